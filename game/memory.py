@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import sys
 
-
 MMAP_THRESHOLD, TRIM_THRESHOLD = -3, -1
 """parameters of glibc's ``mallopt``: which blocks are mapped one by one, and how much of the rest
 stays at hand once it is free"""

@@ -18,8 +18,8 @@ from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.tasks import Mission
 from game.outer_rim.cards.models import AICard, AmbitionGoal, ContactCard, JobCard, TroubleCard
 from game.outer_rim.catalog import Asset, Content
+from game.outer_rim.company.rules import prize_of
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules.together import prize_of
 from game.outer_rim.state import State
 from game.table import validation
 from game.table.decisions import Decision

@@ -13,14 +13,20 @@ from contextlib import contextmanager
 from typing import Any
 
 from game.outer_rim import events as e
+from game.outer_rim.ambitions.events import AmbitionAdvanced, AmbitionPicked
+from game.outer_rim.bounties.events import BountyClosed
 from game.outer_rim.cards.effects.language import Condition, Model
 from game.outer_rim.cards.models import AICard
 from game.outer_rim.catalog import Content, Power
+from game.outer_rim.combat.events import DiceChanged, DiceRolled
+from game.outer_rim.contacts.events import ContactMet
 from game.outer_rim.context import Play
 from game.outer_rim.effects import interpreter
 from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.encounters import PatrolRedirect
-from game.outer_rim.rules import patrols
+from game.outer_rim.market.events import CardBought, ShipBought
+from game.outer_rim.patrols import rules as patrols
+from game.outer_rim.patrols.events import PatrolBeaten, PatrolSpawned
+from game.outer_rim.patrols.frames import PatrolRedirect
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option
 from game.table.events import Event
@@ -98,7 +104,7 @@ def watched(record: Record) -> Iterator[None]:
 
 def _told(content: Content, event: Event) -> Iterator[Part]:
     """Return the parts reached according to one event."""
-    if isinstance(event, e.CardGained | e.CardBought):
+    if isinstance(event, e.CardGained | CardBought):
         yield from _gained(content, event.card)
     elif isinstance(event, e.EncounterDrawn) and event.section >= 0:
         yield "encounter section", f"{event.card}.{event.section}"
@@ -108,16 +114,16 @@ def _told(content: Content, event: Event) -> Iterator[Part]:
         yield "job step", f"{event.card}.{event.step}"
     elif isinstance(event, e.JobEnded) and event.completed:
         yield "job completed", event.card
-    elif isinstance(event, e.ContactMet):
+    elif isinstance(event, ContactMet):
         yield "contact met", event.contact
         yield "databank card", event.card
-    elif isinstance(event, e.BountyClosed):
+    elif isinstance(event, BountyClosed):
         yield f"bounty {event.how}", event.card
     elif isinstance(event, e.CardRotated):
         yield "other end", event.card
-    elif isinstance(event, e.AmbitionPicked):
+    elif isinstance(event, AmbitionPicked):
         yield "ambition", event.card
-    elif isinstance(event, e.AmbitionAdvanced) and event.done:
+    elif isinstance(event, AmbitionAdvanced) and event.done:
         yield "goal of an ambition", f"{event.card}.{event.goal}"
     elif isinstance(event, e.CargoDelivered):
         yield "cargo delivered", event.card
@@ -130,17 +136,17 @@ def _told(content: Content, event: Event) -> Iterator[Part]:
         yield "AI line done" if event.done else "AI line passed over", line
     elif isinstance(event, e.CharacterPicked):
         yield "character", event.character
-    elif isinstance(event, e.ShipPicked | e.ShipBought):
+    elif isinstance(event, e.ShipPicked | ShipBought):
         yield "ship", event.ship
     elif isinstance(event, e.GoalCompleted):
         yield "character flipped" if event.goal == "personal" else "ship flipped", event.card
-    elif isinstance(event, e.PatrolBeaten):
+    elif isinstance(event, PatrolBeaten):
         yield "patrol beaten", f"{event.faction} {event.level}"
-    elif isinstance(event, e.PatrolSpawned):
+    elif isinstance(event, PatrolSpawned):
         yield "patrol spawned", f"{event.faction} {event.level}"
     elif isinstance(event, e.AbilityUsed):
         yield from _used(content.powers[event.ability])
-    elif isinstance(event, e.DiceRolled | e.DiceChanged) and event.cause in content.powers:
+    elif isinstance(event, DiceRolled | DiceChanged) and event.cause in content.powers:
         yield from _used(content.powers[event.cause])
 
 

@@ -188,7 +188,7 @@ def test_every_path_that_a_page_names_exists(page: Path) -> None:
 
 
 @pytest.mark.parametrize("span, there", [
-    ("game/table/session.py", True), ("table/session", True), ("rules/market.py", True),
+    ("game/table/session.py", True), ("table/session", True), ("market/rules.py", True),
     (".ci/run", True), ("game/table/no_session.py", False), ("tables/session", False),
 ])  # fmt: skip
 def test_paths_that_are_there_and_that_are_not(span: str, there: bool) -> None:
@@ -412,8 +412,8 @@ def test_python_on_pages_can_be_read() -> None:
 def test_the_readme_says_how_long_games_take_as_new_games_do() -> None:
     from game.client.games.free_captains.ending import records as captain
     from game.client.games.mandalorian.ending import records as missions
-    from game.client.games.outer_rim.setup import pace
     from game.client.games.outer_rim.ending.records import Book
+    from game.client.games.outer_rim.setup import pace
 
     rows = dict(re.findall(r"^\| \*\*(.+?)\*\*.*?\|.*?\| (.+?) \|", text_of(README), re.MULTILINE))
     assert rows["Outer Rim"] == "half an hour against the AI, two hours with four"

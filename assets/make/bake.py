@@ -18,7 +18,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
-
 from sky.globe import SUN
 from sky.noise import fbm
 from sky.paint import blur, colour, encode, film, mix, step

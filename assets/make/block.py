@@ -10,7 +10,7 @@ import json
 
 import dice
 import numpy as np
-from dice import FILLS, FINE, PX, X, Y, Array
+from dice import FILLS, FINE, PX, Array, X, Y
 from PIL import Image
 
 ELEVATION, YAW = 58, -11  # degrees

@@ -27,8 +27,8 @@ import pulp_cover  # noqa: E402
 import pulp_people  # noqa: E402
 import pygame  # noqa: E402
 
-from game.client.draw.scenery import backdrop, covers, halftone  # noqa: E402
 from game.client.draw import images, theme  # noqa: E402
+from game.client.draw.scenery import backdrop, covers, halftone  # noqa: E402
 
 SIZE = (768, 1024)
 

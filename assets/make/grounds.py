@@ -16,7 +16,7 @@ import numpy as np
 from encoder import encoded
 from PIL import Image
 from places import core, lands, rooms, space, towns
-from places.brushes import GROUNDS, X, Y, Array
+from places.brushes import GROUNDS, Array, X, Y
 from sky.paint import blur, colour, encode, film, mix, step
 
 FOLDER = Path(__file__).resolve().parent.parent / "grounds"

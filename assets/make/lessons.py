@@ -32,8 +32,8 @@ def main(wanted: Sequence[str]) -> None:
     import pygame
     from PIL import Image
 
-    from game.client.shell.window import registry
     from game.client.shell.app.app import App
+    from game.client.shell.window import registry
     from game.client.shell.window.settings import Settings
 
     FOLDER.mkdir(exist_ok=True)

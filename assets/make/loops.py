@@ -96,8 +96,8 @@ class Player:
     """
 
     def __init__(self, loop: Loop) -> None:
-        from game.client.shell.tools import shots
         from game.client.shell.app.app import App
+        from game.client.shell.tools import shots
         from game.client.shell.window.settings import Settings
 
         shots.load_game_shots()

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 import bake
+from PIL import Image
 from ships import (
     COAL,
     FOLDER,
@@ -36,7 +37,6 @@ from ships import (
     slab,
     tube,
 )
-from PIL import Image
 from svgkit import mix
 
 SIZE, QUALITY = (480, 320), 78

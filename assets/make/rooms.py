@@ -22,8 +22,8 @@ import pygame  # noqa: E402
 from encoder import encoded  # noqa: E402
 from PIL import Image  # noqa: E402
 
-from game.client.draw.scenery import covers  # noqa: E402
 from game.client.draw import images, theme  # noqa: E402
+from game.client.draw.scenery import covers  # noqa: E402
 from game.client.games.outer_rim.cards import compositing  # noqa: E402
 from game.client.games.outer_rim.cards.art_scenes import Scene, part  # noqa: E402
 

@@ -21,7 +21,6 @@ from game.table.grammar import counted
 from game.table.maps.drawing import MapError, MapFile
 from game.table.packs import drawings, player_packs
 from game.table.packs.drawings import FOLDER as MAPS
-from game.table.packs.stock import unchecked
 from game.table.packs.reading import (
     CLAUSES,
     INFO,
@@ -33,6 +32,7 @@ from game.table.packs.reading import (
     load_pack,
     read_info,
 )
+from game.table.packs.stock import unchecked
 
 SHOWN = 50
 """maximum number of problems printed; the rest are counted"""

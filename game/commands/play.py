@@ -137,8 +137,8 @@ def _main(argv: list[str]) -> int:
     if wanted.load is None:
         backdrop.read_ahead()  # while all the rest is imported
     from game.client.draw.richtext import literal
-    from game.client.shell.window import settings as settings_file
     from game.client.shell.app.app import App
+    from game.client.shell.window import settings as settings_file
     from game.client.shell.window.confirm import NoticeScene
     from game.client.sound.player import Sound
     from game.client.tabletop.play.thinking import apart

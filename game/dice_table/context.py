@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import islice
 from dataclasses import dataclass
+from itertools import islice
 
 from game.dice_table.state import State
 from game.table.decisions import Intent, Option
 from game.table.events import Event
-from game.table.refusals import Reason
 from game.table.play import Play
+from game.table.refusals import Reason
 
 
 class Table(Play[State]):

@@ -6,9 +6,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.edge.cards.effects import THREAD
+from game.edge.cards.models import SLOTS
 from game.edge.catalog import Content
 from game.edge.context import Play
-from game.edge.cards.models import SLOTS
 from game.edge.ledger import Ledger, Sheet
 from game.edge.state import State
 

@@ -9,11 +9,11 @@ from game.edge.cards.effects import Deeds
 from game.edge.cards.models import Adversary, Gear, Hero, Weapon
 from game.edge.cards.scenes import Adventure, Encounter, Scene
 from game.edge.catalog import Content
-from game.edge.dice.rolling import Roll, roll, sides_of
 from game.edge.dice.pool import Pool
+from game.edge.dice.rolling import Roll, roll, sides_of
 from game.edge.frames import Outcome
-from game.edge.names import BASE, LINKED, Characteristic, Range, Skill
 from game.edge.ledger import Sheet
+from game.edge.names import BASE, LINKED, Characteristic, Range, Skill
 from game.edge.state import Battle, Fight, Person, State
 from game.table.maps.areas import Areas, Shut
 from game.table.play import Play as BasePlay

@@ -22,8 +22,8 @@ from game.table.decisions import Option
 from game.table.events import Event
 from game.table.packed_game import Loader, PackedGame
 from game.table.packs.stock import Stock
-from game.table.stack import Step
 from game.table.play import blind
+from game.table.stack import Step
 
 
 class Edge(PackedGame[State, Play, Content]):

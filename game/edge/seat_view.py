@@ -18,8 +18,18 @@ from game.edge.context import Play
 from game.edge.frames import Outcome, Taking, Task, Tray
 from game.edge.ledger import Ledger
 from game.edge.names import LINKED, SKILLS, Change, Characteristic, Level, Skill
-from game.edge.rules import attacks, jobs, morale, people, ports, pressing, spending, stations
-from game.edge.rules import tasks, turns
+from game.edge.rules import (
+    attacks,
+    jobs,
+    morale,
+    people,
+    ports,
+    pressing,
+    spending,
+    stations,
+    tasks,
+    turns,
+)
 from game.edge.rules.conditions import holds, met
 from game.edge.rules.scenes import FACE_UP
 from game.edge.ships import CREW

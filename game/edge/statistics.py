@@ -12,12 +12,11 @@ from itertools import combinations
 from game.edge import balance
 from game.edge import events as e
 from game.edge.balance import Figures
-
 from game.edge.cards.scenes import CheckScene, Contest
 from game.edge.game import Edge, load
 from game.edge.jobs import LEVELS
-from game.edge.rules.jobs import drawn
 from game.edge.players import tools
+from game.edge.rules.jobs import drawn
 from game.table.events import Event
 from game.table.statistics import PlainStatistics, Played, share
 from game.table.statistics import page as whole_page

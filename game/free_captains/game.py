@@ -20,8 +20,8 @@ from game.table.contract import Label, Result
 from game.table.decisions import Option
 from game.table.events import Event
 from game.table.packed_game import Loader, PackedGame
-from game.table.stack import Step
 from game.table.play import blind
+from game.table.stack import Step
 from game.table.streams import shuffled
 
 GUESS = "guess"

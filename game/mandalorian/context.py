@@ -14,8 +14,8 @@ from game.mandalorian.names import EVENT_AT, Action
 from game.mandalorian.state import State
 from game.table.events import Event
 from game.table.maps.ways import Ways
-from game.table.stack import Frame
 from game.table.play import Play as BasePlay
+from game.table.stack import Frame
 
 F = TypeVar("F", bound=Frame)
 SHARED = "shared"

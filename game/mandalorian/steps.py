@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.mandalorian import action_steps, event_steps
-from game.mandalorian.context import Play
 from game.mandalorian.checking import Checks
+from game.mandalorian.context import Play
 from game.table.refusals import Reason
 from game.table.stack import Step
 

@@ -151,23 +151,6 @@ class ReputationHeld(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class DamageSuffered(Event):
-    """``target``: character or ship; ``now``: total damage; ``limit``: health or hull."""
-
-    seat: int
-    target: str
-    amount: int
-    now: int
-    limit: int
-
-
-@dataclass(slots=True, kw_only=True)
-class Defeated(Event):
-    seat: int
-    credits_lost: int
-
-
-@dataclass(slots=True, kw_only=True)
 class GoalAdvanced(Event):
     seat: int
     goal: str
@@ -222,20 +205,6 @@ class CardMarked(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class CardBought(Event):
-    seat: int
-    card: str
-    price: int
-
-
-@dataclass(slots=True, kw_only=True)
-class CardBartered(Event):
-    seat: int
-    card: str
-    worth: int
-
-
-@dataclass(slots=True, kw_only=True)
 class CardDiscarded(Event):
     """``seat`` is -1 when the card came from a deck or was being resolved."""
 
@@ -257,84 +226,6 @@ class CardPassed(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class TradeProposed(Event):
-    """``credits`` now and ``promise`` for later count from ``seat``: below 0 ``other`` pays."""
-
-    seat: int
-    other: int
-    give: tuple[str, ...]
-    ask: tuple[str, ...]
-    credits: int
-    promise: int
-    tokens: tuple[int, ...] = ()
-
-
-@dataclass(slots=True, kw_only=True)
-class TradeAccepted(Event):
-    """``other`` is the seat that proposed it."""
-
-    seat: int
-    other: int
-
-
-@dataclass(slots=True, kw_only=True)
-class TradeDeclined(Event):
-    """``other`` is the seat that proposed it."""
-
-    seat: int
-    other: int
-
-
-@dataclass(slots=True, kw_only=True)
-class PromiseMade(Event):
-    """``seat`` promises ``other`` credits on a later turn; the promise is not binding."""
-
-    seat: int
-    other: int
-    amount: int
-
-
-@dataclass(slots=True, kw_only=True)
-class ShipBought(Event):
-    seat: int
-    ship: str
-    before: str
-
-
-@dataclass(slots=True, kw_only=True)
-class MarketDiscarded(Event):
-    seat: int
-    deck: str
-    card: str
-
-
-@dataclass(slots=True, kw_only=True)
-class MarketRevealed(Event):
-    """The new top card of a market deck, "" when the deck is empty."""
-
-    reveals: ClassVar[bool] = True
-    deck: str
-    card: str
-
-
-@dataclass(slots=True, kw_only=True)
-class TopSeen(Event):
-    """A secret look at the top of a deck; others learn only that (``TopLookedAt``)."""
-
-    reveals: ClassVar[bool] = True
-    seat: int
-    deck: str
-    cards: tuple[str, ...]
-
-
-@dataclass(slots=True, kw_only=True)
-class TopLookedAt(Event):
-    seat: int
-    deck: str
-    count: int
-
-
-@dataclass(slots=True, kw_only=True)
 class DeckShuffled(Event):
     deck: str
 
@@ -346,39 +237,7 @@ class CargoDelivered(Event):
     space: str
 
 
-@dataclass(slots=True, kw_only=True)
-class BountyClosed(Event):
-    """``how``: eliminated, captured or delivered; ``hunted``, of a character that somebody
-    plays: then the token of the ``contact`` has no part in it, and it is ""."""
-
-    seat: int
-    card: str
-    contact: str
-    how: str
-
-
 # --- patrols, encounter cards, contacts, jobs, abilities, and the AI's cards ----------------------
-
-
-@dataclass(slots=True, kw_only=True)
-class PatrolMoved(Event):
-    faction: str
-    start: str
-    path: tuple[str, ...]
-
-
-@dataclass(slots=True, kw_only=True)
-class PatrolBeaten(Event):
-    seat: int
-    faction: str
-    level: int
-
-
-@dataclass(slots=True, kw_only=True)
-class PatrolSpawned(Event):
-    faction: str
-    level: int
-    space: str
 
 
 @dataclass(slots=True, kw_only=True)
@@ -420,68 +279,6 @@ class SecretStirred(Event):
 
     reveals: ClassVar[bool] = True
     seat: int
-
-
-@dataclass(slots=True, kw_only=True)
-class ContactRevealed(Event):
-    reveals: ClassVar[bool] = True
-    seat: int
-    contact: str
-    place: str
-
-
-@dataclass(slots=True, kw_only=True)
-class ContactSeen(Event):
-    """A secret look; others learn only the place (``ContactPeeked``)."""
-
-    reveals: ClassVar[bool] = True
-    seat: int
-    contact: str
-    place: str
-
-
-@dataclass(slots=True, kw_only=True)
-class ContactPeeked(Event):
-    seat: int
-    place: str
-
-
-@dataclass(slots=True, kw_only=True)
-class ContactMet(Event):
-    seat: int
-    contact: str
-    card: str
-
-
-@dataclass(slots=True, kw_only=True)
-class ContactLeft(Event):
-    """A token left the map: hired, discarded, captured or eliminated."""
-
-    contact: str
-    place: str
-
-
-@dataclass(slots=True, kw_only=True)
-class ContactBarred(Event):
-    """A token that was turned up shows the character of ``player``; it leaves the game."""
-
-    contact: str
-    player: int
-
-
-@dataclass(slots=True, kw_only=True)
-class ContactPlaced(Event):
-    contact: str
-    place: str
-
-
-@dataclass(slots=True, kw_only=True)
-class ContactMoved(Event):
-    """A token was moved, faceup or facedown as before; ``place`` and ``goal`` are contact
-    spaces."""
-
-    place: str
-    goal: str
 
 
 @dataclass(slots=True, kw_only=True)
@@ -556,221 +353,13 @@ class GoalTokenTaken(Event):
 # --- dice, skill tests and combats ----------------------------------------------------------------
 
 
-@dataclass(slots=True, kw_only=True)
-class DiceRolled(Event):
-    """``purpose``: ground, ship, test, delivery or card; seat -1 is an enemy of the card."""
-
-    reveals: ClassVar[bool] = True
-    seat: int
-    purpose: str
-    faces: tuple[str, ...]
-
-
-@dataclass(slots=True, kw_only=True)
-class DiceChanged(Event):
-    seat: int
-    how: str
-    before: tuple[str, ...]
-    faces: tuple[str, ...]
-
-
-@dataclass(slots=True, kw_only=True)
-class SkillTested(Event):
-    """``trial`` is the test's place on its card, "" for a test of no card."""
-
-    seat: int
-    skill: str
-    level: int
-    faces: tuple[str, ...]
-    passed: bool
-    trial: str = ""
-
-
-@dataclass(slots=True, kw_only=True)
-class CombatBegan(Event):
-    """``defender`` is a seat, or -1 for the ``enemy`` named."""
-
-    seat: int
-    combat: str
-    defender: int
-    enemy: str
-    dice: int
-    enemy_dice: int
-
-
-@dataclass(slots=True, kw_only=True)
-class CombatDecided(Event):
-    """``trial`` is the fight's place on its card, "" for one that no card describes."""
-
-    seat: int
-    combat: str
-    defender: int
-    enemy: str
-    damage: int
-    enemy_damage: int
-    won: bool
-    trial: str = ""
-
-
 # --- opposed tests, and jobs with a partner -------------------------------------------------------
-
-
-@dataclass(slots=True, kw_only=True)
-class SkillsCompared(Event):
-    """``own`` and ``theirs``: whether the player and the opponent passed."""
-
-    seat: int
-    opponent: int
-    skill: str
-    own: bool
-    theirs: bool
-
-
-@dataclass(slots=True, kw_only=True)
-class PartnerAsked(Event):
-    seat: int
-    card: str
-    partner: int
-
-
-@dataclass(slots=True, kw_only=True)
-class PartnerAnswered(Event):
-    """``seat`` is the partner, ``owner`` the player whose job it is."""
-
-    seat: int
-    card: str
-    owner: int
-    joined: bool
 
 
 # --- looking at the secrets of others -------------------------------------------------------------
 
 
-@dataclass(slots=True, kw_only=True)
-class SecretSeen(Event):
-    """A look at one secret; others learn only whose secrets were looked at
-    (``SecretsPeeked``)."""
-
-    reveals: ClassVar[bool] = True
-    seat: int
-    owner: int
-    card: str
-
-
-@dataclass(slots=True, kw_only=True)
-class SecretsPeeked(Event):
-    seat: int
-    owner: int
-
-
-@dataclass(slots=True, kw_only=True)
-class InvitationAnswered(Event):
-    """A player agrees to come along with ``host``, or does not."""
-
-    seat: int
-    host: int
-    agreed: bool
-
-
 # --- favors, and debt tokens ----------------------------------------------------------------------
 
 
-@dataclass(slots=True, kw_only=True)
-class FavorAsked(Event):
-    """``other``: the seat asked, -1 for anyone; ``tokens``: colors of debt tokens, as seats."""
-
-    seat: int
-    other: int
-    favor: str
-    wish: str
-    credits: int
-    tokens: tuple[int, ...] = ()
-    give: tuple[str, ...] = ()
-    promise: int = 0
-
-
-@dataclass(slots=True, kw_only=True)
-class FavorOffered(Event):
-    """A player is willing, for another price than the one offered."""
-
-    seat: int
-    other: int
-    credits: int
-    tokens: tuple[int, ...] = ()
-
-
-@dataclass(slots=True, kw_only=True)
-class FavorDeclined(Event):
-    """``closed``: the player grants no favors this turn."""
-
-    seat: int
-    other: int
-    closed: bool = False
-
-
-@dataclass(slots=True, kw_only=True)
-class FavorVoid(Event):
-    """The request of ``seat`` falls through, since this price can no longer be paid."""
-
-    seat: int
-    favor: str
-    wish: str
-    credits: int
-    tokens: tuple[int, ...] = ()
-    give: tuple[str, ...] = ()
-
-
-@dataclass(slots=True, kw_only=True)
-class FavorGranted(Event):
-    """``seat`` receives a favor from ``other``."""
-
-    seat: int
-    other: int
-    favor: str
-    wish: str
-
-
-@dataclass(slots=True, kw_only=True)
-class FavorWithheld(Event):
-    """``other`` is paid by ``seat`` to help ``third`` with no favors; it binds nobody."""
-
-    seat: int
-    other: int
-    third: int
-
-
-@dataclass(slots=True, kw_only=True)
-class DebtPassed(Event):
-    """The debt token of ``owner`` passes from ``giver`` to ``seat``."""
-
-    seat: int
-    owner: int
-    giver: int
-
-
 # --- ambitions: sheets laid out and picked, and their goals ---------------------------------------
-
-
-@dataclass(slots=True, kw_only=True)
-class AmbitionsLaid(Event):
-    """The sheets that the players pick from."""
-
-    reveals: ClassVar[bool] = True
-    sheets: tuple[str, ...]
-
-
-@dataclass(slots=True, kw_only=True)
-class AmbitionPicked(Event):
-    seat: int
-    card: str
-
-
-@dataclass(slots=True, kw_only=True)
-class AmbitionAdvanced(Event):
-    """A goal of a sheet, by place from 0, is complete; or no longer (``done`` False)."""
-
-    seat: int
-    card: str
-    goal: int
-    mark: str
-    done: bool

@@ -18,15 +18,19 @@ from game.outer_rim.cards.box import COMPONENT
 from game.outer_rim.catalog import Content
 from game.outer_rim.context import Play
 from game.outer_rim.edition import Boxes, Edition, Editions
+from game.outer_rim.favors import deals as favor_deals
+from game.outer_rim.favors import rules as favors
 from game.outer_rim.frames.turns import Planning
 from game.outer_rim.frames.turns import Setup as SetupStep
 from game.outer_rim.maps.galaxy import Galaxy, Piece
-from game.outer_rim.rules import fame, favor_deals, favors, lending, setup_validation, trading, turn
+from game.outer_rim.rules import fame, setup_validation, turn
 from game.outer_rim.rules.stats import Table
 from game.outer_rim.state import SETUP, STATE, Player, Setup, State, copy_players, succeeded
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import log, wording
 from game.outer_rim.text.reasons import refusals
+from game.outer_rim.trading import lending
+from game.outer_rim.trading import rules as trading
 from game.resources import ROOT
 from game.table.contract import Label, Result
 from game.table.decisions import Intent, Option, Options

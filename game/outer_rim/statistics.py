@@ -10,20 +10,17 @@ from statistics import median
 from typing import Any
 
 from game.outer_rim.ai.seats import HUNTER_SHIP
+from game.outer_rim.ambitions.events import AmbitionAdvanced, AmbitionPicked
 from game.outer_rim.events import (
     AICardDrawn,
     AiOrderDrawn,
-    AmbitionAdvanced,
-    AmbitionPicked,
-    CardBought,
     CharacterPicked,
     FameChanged,
-    FavorAsked,
-    FavorGranted,
     FirstPlayerChosen,
-    MarketRevealed,
     ShipPicked,
 )
+from game.outer_rim.favors.events import FavorAsked, FavorGranted
+from game.outer_rim.market.events import CardBought, MarketRevealed
 from game.table.events import Event
 from game.table.statistics import PlainStatistics, Played, Watcher, doubt, share, table
 from game.table.statistics import page as whole_page

@@ -6,13 +6,17 @@ from dataclasses import asdict
 from typing import Any
 
 from game.outer_rim.ai import seats as ai_seats
+from game.outer_rim.ambitions import rules as ambitions
 from game.outer_rim.cards.effects.language import FACTIONS
+from game.outer_rim.contacts.rules import planet_of
 from game.outer_rim.context import Play
+from game.outer_rim.favors import deals as favor_deals
 from game.outer_rim.looks import rules as looks
-from game.outer_rim.rules import ambitions, delivery, favor_deals, sales, trading
-from game.outer_rim.rules.contacts import planet_of
+from game.outer_rim.market import sales
+from game.outer_rim.rules import delivery
 from game.outer_rim.rules.reputation import LEVEL_NAMES, level_name
 from game.outer_rim.state import Player
+from game.outer_rim.trading import rules as trading
 
 VALUES = ("ground_combat", "health", "ship_combat", "hull", "hyperdrive")
 

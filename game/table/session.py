@@ -18,8 +18,8 @@ from pydantic_core import from_json, to_jsonable_python
 from game.table import registry, validation
 from game.table.contract import Game, Result, Sight
 from game.table.decisions import Decision
-from game.table.grammar import capital
 from game.table.events import Event, visible
+from game.table.grammar import capital
 from game.table.journal import (
     LONGEST_WHY,
     Answer,

@@ -19,8 +19,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame  # noqa: E402
 
 from game.client.games.outer_rim.play.model import the_game  # noqa: E402
-from game.client.games.outer_rim.tools.shots import SEATS, SEED, answer  # noqa: E402
 from game.client.games.outer_rim.table import table  # noqa: E402
+from game.client.games.outer_rim.tools.shots import SEATS, SEED, answer  # noqa: E402
 from game.client.shell.app.app import App  # noqa: E402
 from game.client.shell.window.settings import Settings  # noqa: E402
 from game.table.session import Session  # noqa: E402

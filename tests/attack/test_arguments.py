@@ -23,14 +23,16 @@ from game.commands import (
     play,
     rules,
     simulate,
-    test as test_command,
     train,
 )
+from game.commands import (
+    test as test_command,
+)
 from game.outer_rim import share
-from game.outer_rim.game import load, OuterRim
+from game.outer_rim.game import OuterRim, load
 from game.table import codes
 from game.table.letters import unseen
-from tests.attack.kit import damaged, in_time, mutated, ODD_VALUES, seeds, STEERING
+from tests.attack.kit import ODD_VALUES, STEERING, damaged, in_time, mutated, seeds
 from tests.names import Out, Patch
 
 SECONDS = 5.0  # for one command line; most take milliseconds

@@ -22,9 +22,8 @@ from game.table.packs.reading import PackError, read_info
 from game.table.saves import SaveError
 from game.table.snapshots import snapshot_path
 from game.tiled import load_maps, load_world
-from tests.attack.kit import count, in_time, odd_name, seeds, SPECIAL, STEERING
+from tests.attack.kit import SPECIAL, STEERING, count, in_time, odd_name, seeds
 from tests.names import Out, Patch
-
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="names are no bytes there")
 

@@ -12,8 +12,8 @@ import pytest
 from game.client.draw import images, paper
 from game.client.games.edge.identity.identity import DICE
 from game.client.shell.window.scenes import Scene
-from game.client.tabletop.kit.spots import Spot
 from game.client.tabletop.bars.top_bar import StepTracker
+from game.client.tabletop.kit.spots import Spot
 from game.client.widgets import Button
 from game.edge.dice.faces import Kind
 

@@ -12,10 +12,10 @@ import pygame
 from game.client.draw import richtext
 from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.lessons import coach
-from game.client.widgets.keymap import with_keys
 from game.client.tabletop.guidance.lesson import Chapter
+from game.client.tabletop.lessons import coach
 from game.client.tabletop.lessons.teacher import Teacher
+from game.client.widgets.keymap import with_keys
 from tests.client.conftest import press, press_key, settle
 from tests.client.games.outer_rim.playing import use
 

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.client.draw.theme import rgb
+from game.client.shell.files.saves import Facts
 from game.client.shell.window import registry, thumbnails
 from game.client.shell.window.registry import GameClient, Look
-from game.client.shell.files.saves import Facts
 from game.table import registry as rules
 
 HERE = "tests.client.shelf_games"

@@ -8,15 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.draw import images, theme
 from game.client.games.edge.table.areas import CaseAreas
 from game.client.games.mandalorian.table.areas import MissionAreas
 from game.client.games.outer_rim.table.areas import RimAreas
-from game.client.draw import images, theme
+from game.client.shell.app.app import App
+from game.client.shell.tools import shots
+from game.client.shell.window.settings import Settings
 from game.client.tabletop.table.contract import Areas
 from game.client.tabletop.table.scene import TableScene
-from game.client.shell.tools import shots
-from game.client.shell.app.app import App
-from game.client.shell.window.settings import Settings
 from tests.breadth import first
 from tests.client.amber import Amber, is_amber, measure, pale_pictures, usable
 from tests.client.conftest import settle

@@ -14,12 +14,12 @@ import pytest
 from game.client.games.edge.campaign import journey as edge
 from game.client.games.mandalorian.campaign import journey as mandalorian
 from game.client.games.mandalorian.play.party import the_game
+from game.client.shell.title.title import TitleScene
 from game.client.shell.window import settings as settings_file
 from game.client.shell.window.settings import Settings
-from game.client.shell.title.title import TitleScene
-from game.client.tabletop.records import records
 from game.client.tabletop.guidance.guided_game import GuideFile, Saying
 from game.client.tabletop.guidance.progress import Notebook
+from game.client.tabletop.records import records
 from game.client.tabletop.records.records import Record
 from game.table.session import Session
 from tests.client.conftest import MakeApp, press_key, settle

@@ -14,8 +14,8 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.scenes import Control, Scene
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.table.scene import TableScene
 from game.client.tabletop.play.thinking import apart
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets.base import Widget
 from game.players import Player
 from game.table.contract import Sight

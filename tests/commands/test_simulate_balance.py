@@ -11,6 +11,8 @@ import pytest
 
 from game.commands import simulate, tally
 from game.outer_rim import events, statistics
+from game.outer_rim.ambitions.events import AmbitionAdvanced, AmbitionPicked
+from game.outer_rim.favors.events import FavorAsked, FavorGranted
 from game.outer_rim.statistics import Tally
 from game.table import registry
 from game.table.statistics import PlainStatistics, Played, doubt, replaced
@@ -184,13 +186,13 @@ def test_goals_fame_and_favors_of_a_game_are_remembered() -> None:
     asked: dict[str, Any] = {"other": -1, "favor": "advice", "wish": "tech"}
     heard.note([
         *(events.CharacterPicked(seat=seat, character="ab"[seat]) for seat in (1, 0)),
-        *(events.AmbitionPicked(seat=seat, card=("vigo", "hero")[seat]) for seat in (1, 0)),
-        *(events.AmbitionAdvanced(seat=0, goal=n, done=True, **advanced) for n in (3, 1)),
-        events.AmbitionAdvanced(seat=0, goal=3, done=False, **advanced),
+        *(AmbitionPicked(seat=seat, card=("vigo", "hero")[seat]) for seat in (1, 0)),
+        *(AmbitionAdvanced(seat=0, goal=n, done=True, **advanced) for n in (3, 1)),
+        AmbitionAdvanced(seat=0, goal=3, done=False, **advanced),
         events.FameChanged(seat=1, amount=2, now=2),
-        events.FavorAsked(seat=0, credits=1_000, **asked),
-        events.FavorAsked(seat=0, credits=2_000, **asked),
-        events.FavorGranted(seat=0, **{**asked, "other": 1}),
+        FavorAsked(seat=0, credits=1_000, **asked),
+        FavorAsked(seat=0, credits=2_000, **asked),
+        FavorGranted(seat=0, **{**asked, "other": 1}),
     ])  # fmt: skip
     assert heard.notes() == {
         "characters": ["a", "b"], "fame": [0, 2], "up": [], "bought": [],

@@ -16,8 +16,7 @@ from game.edge.rules import attacks, foes, intents, people, spending
 from game.table.decisions import Intent, parse
 from tests.edge import small, stories
 from tests.edge.bench import Sim
-from tests.edge.test_checks import at_hall
-from tests.edge.test_checks import built
+from tests.edge.test_checks import at_hall, built
 from tests.edge.test_fights import ADA, BO, THUGS, Fray
 
 SHOT = f"attack:pistol@{THUGS}"

@@ -13,11 +13,9 @@ from game.edge.rules import battles, people, scenes, spending
 from game.edge.ships import CREW
 from tests.edge.bench import Sim
 from tests.edge.stories import CONTENT, GAME
-from tests.edge.test_battles import ONE, TWO
+from tests.edge.test_battles import ONE, TWO, Gale, falls
 from tests.edge.test_combat_spending import Duel, foe_outcome
 from tests.edge.test_fights import CHIEF, THUGS
-from tests.edge.test_battles import Gale
-from tests.edge.test_battles import falls
 
 
 def outcome(sim: Sim, **fields: Any) -> Outcome:

@@ -9,7 +9,7 @@ import pytest
 from game.edge.cards.box import COMPONENT
 from game.edge.cards.scenes import CheckScene, Contest
 from game.edge.catalog import Content
-from game.edge.dice.pool import FromOpponent, Pool, Build
+from game.edge.dice.pool import Build, FromOpponent, Pool
 from game.edge.frames import Tray
 from game.edge.game import Edge
 from game.edge.rules import lines, people

@@ -9,18 +9,18 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
-from game.client.tabletop.kit import plain_card
-from game.client.tabletop.play.controller import Verbs
-from game.client.tabletop.pages.dice import Die, Roll
 from game.client.tabletop.boards.graph_board import GraphBoard
+from game.client.tabletop.kit import plain_card
 from game.client.tabletop.kit.marks import draw_mark, mark
-from game.client.tabletop.play.model import TableModel
-from game.client.tabletop.play.movements import Movements
-from game.client.tabletop.pages.results import Line, Page
-from game.client.tabletop.table.contract import Board, Pages, Table, TableKind, Things
-from game.client.tabletop.table.scene import table_makers
 from game.client.tabletop.kit.spots import Spots
 from game.client.tabletop.kit.thing import Name, Thing
+from game.client.tabletop.pages.dice import Die, Roll
+from game.client.tabletop.pages.results import Line, Page
+from game.client.tabletop.play.controller import Verbs
+from game.client.tabletop.play.model import TableModel
+from game.client.tabletop.play.movements import Movements
+from game.client.tabletop.table.contract import Board, Pages, Table, TableKind, Things
+from game.client.tabletop.table.scene import table_makers
 from game.table.events import Event
 from tests.harbor.rules import CATCH, Fished, Sailed, State, TurnBegan, errands, sea
 

@@ -9,10 +9,10 @@ import pygame
 from game.client.draw.theme import Metrics
 from game.client.tabletop.guidance.guided_game import Advice, GuideScript, GuideStep
 from game.client.tabletop.guidance.lesson import Chapter, Step, answered, own
-from game.client.tabletop.lessons.lessons import Lessons
-from game.client.tabletop.lessons.makers import makers
 from game.client.tabletop.guidance.progress import Notebook
 from game.client.tabletop.kit.marks import mark
+from game.client.tabletop.lessons.lessons import Lessons
+from game.client.tabletop.lessons.makers import makers
 from tests.harbor.board import Model, table_of
 from tests.harbor.rules import ErrandTaken, Fished, Sailed
 

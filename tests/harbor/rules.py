@@ -20,10 +20,10 @@ from game.table.decisions import Intent, Option, Options, option
 from game.table.events import Event
 from game.table.letters import unmarked
 from game.table.maps.graph import Graph, Piece, Space, assemble, plain_piece
+from game.table.play import Play, StackState, blind
 from game.table.refusals import Reason
 from game.table.registry import GameRules
 from game.table.stack import Ask, Frame, Step
-from game.table.play import Play, StackState, blind
 from game.table.stack_game import StackGame
 from game.table.streams import shuffled
 from game.table.validation import STRICT, Natural

@@ -12,11 +12,11 @@ from game.client.draw.theme import Metrics
 from game.client.tabletop.ending.contract import EndKind, Report
 from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Figure
+from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Seat
+from game.client.tabletop.records.saves import Saves, Standing
 from game.client.tabletop.setup.contract import Choices
 from game.client.tabletop.setup.new_game import new_game_maker
 from game.client.tabletop.setup.new_game_parts import add_titled
-from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Seat
-from game.client.tabletop.records.saves import Saves, Standing
 from tests.harbor.board import Model
 from tests.harbor.rules import Harbor, State, name_of
 

@@ -14,8 +14,8 @@ from game.mandalorian.game import load
 from game.mandalorian.rules import decks
 from game.mandalorian.state import State
 from game.table.conformance import Hooks
-from game.table.events import Event
 from game.table.decisions import Decision
+from game.table.events import Event
 from game.table.streams import draw
 
 GAME = load()

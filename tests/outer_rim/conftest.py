@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 
 import pytest
 
+from game.outer_rim.contacts.rules import all_places
 from game.outer_rim.context import Play
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.rules.contacts import all_places
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import STATE, Player, State
 from game.outer_rim.steps import STEPS

@@ -10,10 +10,11 @@ from typing import Any
 from game.outer_rim import events as e
 from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.catalog import Content
+from game.outer_rim.combat.events import DamageSuffered
 from game.outer_rim.frames.effects import Window
-from game.outer_rim.looks.step import LookTop
-from game.outer_rim.frames.turns import Market
 from game.outer_rim.game import OuterRim, load
+from game.outer_rim.looks.frames import LookTop
+from game.outer_rim.market.frames import Market
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.state import AiSeat, CardState, Favors, Player, State
 from game.outer_rim.steps import STEPS
@@ -295,7 +296,7 @@ def damage_defeats(m: Moment[State]) -> None:
     if any(frame.step == "defeat" for frame in m.state.stack):
         return
     for event in m.events:
-        if isinstance(event, e.DamageSuffered) and event.now >= event.limit:
+        if isinstance(event, DamageSuffered) and event.now >= event.limit:
             player = m.state.players[event.seat]
             assert player.defeated or not beaten(m.game, m.state, player), (event, player)
 

@@ -51,13 +51,15 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim import events as e
 from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.game import OuterRim
+from game.outer_rim.text.log import LINES as TOLD
 from tests.outer_rim.conftest import CHARACTERS, Sim
 from tests.outer_rim.unfinished.lone import spread
 from tests.specs import TESTS, Line, Situation, Spec, read
 
+KINDS = {kind.__name__: kind for kind in TOLD}
+"""the events by name"""
 PEOPLE = ("me", "rival", "third", "fourth")
 STEPS = ("planning", "action", "encounter")
 FACES = {"h": "hit", "c": "crit", "f": "focus", "b": "blank"}
@@ -350,7 +352,7 @@ def _state_has(table: Sim, lines: list[Line]) -> None:
 def _events(table: Sim, lines: list[Line]) -> None:
     """Compare all events of a kind, in the last answer or since the start."""
     kind = lines[0].value.split()[0]
-    found = table.found(getattr(e, kind), log=lines[0].key == "log")
+    found = table.found(KINDS[kind], log=lines[0].key == "log")
     fields = [dict(_fields(line.value.split()[1:])) for line in lines]
     if len(fields) == 1 and any("/" in value for value in fields[0].values()):
         columns = [value.split("/") for value in fields[0].values()]
@@ -363,7 +365,7 @@ def _events(table: Sim, lines: list[Line]) -> None:
 
 def _none(table: Sim, lines: list[Line]) -> None:
     for kind in lines[0].value.split():
-        found = table.found(getattr(e, kind), log=lines[0].key == "never")
+        found = table.found(KINDS[kind], log=lines[0].key == "never")
         assert not found, found
 
 

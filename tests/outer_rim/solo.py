@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.outer_rim.rules import contacts
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.state import State
 
 Make = Callable[..., Any]

@@ -16,13 +16,12 @@ from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.encounter.rolls import DIE
 from game.client.games.outer_rim.table.table import table_of
 from game.client.shell.app.app import App
-from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.rules_help import RulesScene
 from game.client.shell.window.settings import Settings
-from game.outer_rim.events import CombatBegan, DiceRolled
+from game.client.tabletop.table.scene import TableScene
+from game.outer_rim.combat.events import CombatBegan, DiceRolled
 from game.outer_rim.game import OuterRim
 from game.table.session import Session
-
 
 Make = Callable[..., Any]
 SIZE = (1280, 720)

@@ -6,18 +6,18 @@ import json
 from collections.abc import Callable
 
 from game.client.games.outer_rim.guide.tips import TIPS
-from game.outer_rim import events
 from game.outer_rim.text.story.story import story
 from tests.specs import Row, for_each, table
 
 from .conftest import Sim
+from .positions import KINDS
 
 Make = Callable[..., Sim]
 
 
 @for_each(table("outer_rim/log_words.spec"))
 def test_a_line(sim: Make, row: Row) -> None:
-    event = getattr(events, row["event"])(**json.loads(row["fields"]))
+    event = KINDS[row["event"]](**json.loads(row["fields"]))
     made = sim()
     assert made.game.tell(made.state, event, None) == row["words"]
 
@@ -27,7 +27,7 @@ def test_answers_as_a_story(sim: Make, row: Row) -> None:
     """Answers of a turn, the last of which is put into words: its key, and its events."""
     made = sim()
     answers = [
-        (key, [getattr(events, kind)(**fields) for kind, fields in told])
+        (key, [KINDS[kind](**fields) for kind, fields in told])
         for key, told in json.loads(row["answers"])
     ]
     one = [made.game.tell(made.state, each, 0) for each in answers[-1][1]]
@@ -46,8 +46,8 @@ def test_tips_teach_the_rules_of_patrols() -> None:
 
 def test_a_secret_is_told_once_to_its_owner_and_unnamed_to_the_others(sim: Make) -> None:
     table = sim()
-    kept = events.SecretKept(seat=0, card="enc_naboo_ryloth_f", to=(0,))
-    taken = events.SecretTaken(seat=0, deck="naboo_ryloth")
+    kept = KINDS["SecretKept"](seat=0, card="enc_naboo_ryloth_f", to=(0,))
+    taken = KINDS["SecretTaken"](seat=0, deck="naboo_ryloth")
     lines = {seat: [table.game.tell(table.state, each, seat) for each in (kept, taken)]
              for seat in (0, 1)}  # fmt: skip
     assert lines == {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.outer_rim import events as e
-from game.outer_rim.frames.fights import Defeat
+from game.outer_rim.combat import damage
+from game.outer_rim.combat.frames import Defeat
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import damage
 from game.table.conformance import words_in
 from game.table.events import as_data, visible
 from game.table.session import Session

@@ -10,8 +10,9 @@ import pytest
 
 from game.bootstrap import ROOT
 from game.outer_rim.ai import seats as ai_seats
+from game.outer_rim.combat import damage
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import credits, damage, fame, slots
+from game.outer_rim.rules import credits, fame, slots
 from game.table.clauses import Clause, load_clauses
 
 Make = Callable[..., Any]

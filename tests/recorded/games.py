@@ -9,7 +9,7 @@ from functools import partial
 from itertools import combinations, product
 from typing import Any
 
-from game.outer_rim.rules.trading import OPENING
+from game.outer_rim.trading.rules import OPENING
 from game.players import make_players
 from game.table import registry
 from game.table.contract import Sight
@@ -17,9 +17,9 @@ from game.table.decisions import Decision
 from game.table.session import Session
 from tests.edge.jobs.hooks import TABLES as JOB_TABLES
 from tests.edge.jobs.hooks import JobHooks
-from tests.recorded.recording import Pick, Recording, play
 from tests.outer_rim.unfinished.hooks import TABLES as BOTH_BOXES
 from tests.outer_rim.unfinished.hooks import BothBoxes
+from tests.recorded.recording import Pick, Recording, play
 
 MOST = 3_000
 """answers, after which a game is not over"""

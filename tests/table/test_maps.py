@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.table.maps.drawing import Picture, MapError
+from game.table.maps.drawing import MapError, Picture
 from game.table.maps.graph import Graph, Join, Lane, Piece, Space, assemble, distances
 
 

@@ -18,13 +18,12 @@ from game.table.journal import Journal
 from game.table.refusals import Refused
 from game.table.session import Session
 from game.table.snapshots import snapshot_path
-from game.table.stack import COPIERS, copies, Frame
-from game.table.validation import InvalidState, SWITCH
+from game.table.stack import COPIERS, Frame, copies
+from game.table.validation import SWITCH, InvalidState
 from tests.harbor.rules import load
 from tests.names import Patch
 from tests.table.broken_coins import Overdrawn
-from tests.table.coin import CoinGame, GAME, Setup, State
-
+from tests.table.coin import GAME, CoinGame, Setup, State
 
 TWO = {"seats": [{"kind": "human"}, {"kind": "human"}]}
 BANK = "bank:coin@bank"

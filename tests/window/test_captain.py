@@ -10,7 +10,7 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import has, in_order, Keys, LARGE, Line, LONG, Mouse, play, Player, scene, SMALL
+from .players import LARGE, LONG, SMALL, Keys, Line, Mouse, Player, has, in_order, play, scene
 from .screen import Screen
 
 MOST = 600  # answers; a game takes a fifth of that

@@ -14,7 +14,7 @@ from game.edge.players.careful import Careful
 from game.table.journal import Journal
 
 from .crew import Mind
-from .players import CONTINUE, in_order, Keys, LARGE, Line, LONG, Mouse, play, Player, scene, SMALL
+from .players import CONTINUE, LARGE, LONG, SMALL, Keys, Line, Mouse, Player, in_order, play, scene
 from .screen import Screen
 
 FURTHER = "action.more"

@@ -10,7 +10,7 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import choice, LARGE, Line, Mouse, pick, SMALL
+from .players import LARGE, SMALL, Line, Mouse, choice, pick
 from .screen import Screen
 
 INSTALL = "import tests.harbor; tests.harbor.install(); "

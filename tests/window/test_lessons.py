@@ -16,13 +16,13 @@ from game.client.games.edge.lessons import scenes as edge
 from game.client.games.edge.play.model import Model as CaseModel
 from game.client.games.mandalorian.lessons import scenes as mandalorian
 from game.client.games.mandalorian.play.model import Model as MissionModel
-from game.client.tabletop.lessons.coach import Coach
 from game.client.tabletop.guidance.lesson import Chapter
+from game.client.tabletop.lessons.coach import Coach
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.play.load_session import the_game
 from game.table.session import Session
 
-from .players import has, Keys, LARGE, Line, Mouse, Player, SMALL
+from .players import LARGE, SMALL, Keys, Line, Mouse, Player, has
 from .screen import Screen
 
 SHELF = ("outer_rim", "free_captains", "mandalorian", "edge")

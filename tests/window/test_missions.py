@@ -11,8 +11,20 @@ import pytest
 from game.table.journal import Journal
 
 from .crew import Hand, Mind
-from .players import CONTINUE, has, in_order, Keys, LARGE, Line, LONG, pick, play, Player
-from .players import scene, SMALL
+from .players import (
+    CONTINUE,
+    LARGE,
+    LONG,
+    SMALL,
+    Keys,
+    Line,
+    Player,
+    has,
+    in_order,
+    pick,
+    play,
+    scene,
+)
 from .screen import Screen
 
 MOST = 700  # answers; a mission takes a quarter of that

@@ -17,7 +17,7 @@ from game.client.shell.app.app import ICON
 from game.table.journal import Journal
 from game.table.session import Session
 
-from .players import choice, Keys, LARGE, Line, LONG, Mouse, pick, play, Player, scene, SMALL
+from .players import LARGE, LONG, SMALL, Keys, Line, Mouse, Player, choice, pick, play, scene
 from .screen import Screen
 
 MOST = 600  # answers; a game to 8 fame takes a quarter of that

@@ -11,7 +11,7 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import LARGE, Line, Mouse, pick, play, scene, SMALL
+from .players import LARGE, SMALL, Line, Mouse, pick, play, scene
 from .rivals import Mind
 from .screen import Screen
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from svgkit import area, bend, darker, mix, rect
+
 from badlands import company
 from badlands.land import Land
 from badlands.missions import DARK, stand
-from svgkit import area, bend, darker, mix, rect
 
 WIDE, HIGH = 640, 512
 BOLT = "#FF5A3A"

@@ -6,8 +6,9 @@ long rifles cross the whole face from the lower left to the upper right.
 
 from __future__ import annotations
 
-from badlands.lamp import STEEL, Stage
 from svgkit import area, bend, circle, darker, ellipse, lighter, pairs, rect
+
+from badlands.lamp import STEEL, Stage
 
 GUN = "#3A3F47"
 

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from functools import partial
 
 import numpy as np
+from svgkit import circle, darker, half, lighter, mix, pairs
 
 from badlands.lamp import Stage, noise, rgb
-from svgkit import circle, darker, half, lighter, mix, pairs
 
 COLORS = {1: "#C9AE86", 2: "#7E93B8", 3: "#9FB1BF", 4: "#B59AB0"}
 ORANGE = "#F08A3C"

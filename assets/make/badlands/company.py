@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from badlands.lamp import Stage
 from svgkit import area, bend, circle, darker, ellipse, half, lighter, pairs, rect
+
+from badlands.lamp import Stage
 
 STEEL, SOOT, WHITE = "#A9B4BC", "#23262B", "#D9DCDB"
 LEGS = {

@@ -10,12 +10,13 @@ import math
 from collections.abc import Callable
 from functools import partial
 
+from svgkit import area, bend, circle, darker, ellipse, lighter, mix, pairs, rect
+
 from badlands import company
 from badlands.alarms import BOLT
 from badlands.lamp import STEEL, Stage
 from badlands.land import Land
 from badlands.missions import great_helmet, stand
-from svgkit import area, bend, circle, darker, ellipse, lighter, mix, pairs, rect
 
 WIDE, HIGH, FLOOR = 480, 270, 236
 SOOT, LEATHER, BLUE = "#23262B", "#5B4130", "#8FE0F0"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from svgkit import area, around, bend, circle, darker, half, lighter, pairs, poly, rect
+
 from badlands import arms
 from badlands.faces import Face
 from badlands.lamp import STEEL, Stage
-from svgkit import area, around, bend, circle, darker, half, lighter, pairs, poly, rect
 
 IRON, SOOT, OCHER, RED = "#7C848D", "#2A2E34", "#A5803F", "#FF4B36"
 ORANGE = "#F08A3C"

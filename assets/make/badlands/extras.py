@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from svgkit import area, bend, circle, darker, ellipse, half, lighter, mix, pairs, rect
+
 from badlands import alarms, company, missions, plans
 from badlands.alarms import BOLT, CLAY, field
 from badlands.lamp import STEEL, Stage
 from badlands.land import Land
 from badlands.missions import DARK, stand
-from svgkit import area, bend, circle, darker, ellipse, half, lighter, mix, pairs, rect
 
 SOOT = "#23262B"
 

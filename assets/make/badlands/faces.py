@@ -10,12 +10,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import numpy as np
-
-from badlands.lamp import Array, Stage, clouds, noise, rgb
+from mandalorian_icons import BLASTER, MELEE, SHARPSHOOTER
 from sky.paint import step
 from svgkit import around, bend, circle, darker, half, lighter, mix, poly, rect
 
-from mandalorian_icons import BLASTER, MELEE, SHARPSHOOTER
+from badlands.lamp import Array, Stage, clouds, noise, rgb
 
 SIDE = 256
 MIDDLE = 128.0

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from badlands.lamp import Stage
 from svgkit import area, bend, circle, darker, ellipse, half, lighter, mix, pairs, rect
+
+from badlands.lamp import Stage
 
 SIDES = (-1, 1)
 BLACK = "#17191F"

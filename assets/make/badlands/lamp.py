@@ -18,7 +18,6 @@ import numpy as np
 from encoder import encoded
 from PIL import Image, ImageDraw
 from scipy.ndimage import distance_transform_edt, gaussian_filter
-
 from sky.paint import step
 from svgkit import Point, circle, flatten, poly
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 
 import numpy as np
-
-from badlands.lamp import Array, Stage, clouds, noise, rgb
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 from sky.paint import step
 from svgkit import area, bend, circle, darker, lighter, mix, rect
+
+from badlands.lamp import Array, Stage, clouds, noise, rgb
 
 
 class Land(Stage):

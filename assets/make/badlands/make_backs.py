@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import numpy as np
-
-from badlands.lamp import HOME, Stage, noise, rgb, save
+from mandalorian_icons import BLASTER, LAVA, MELEE, SHARPSHOOTER
 from svgkit import area, around, circle, darker, half, lighter, mix, poly, rect, star
 
-from mandalorian_icons import BLASTER, LAVA, MELEE, SHARPSHOOTER
+from badlands.lamp import HOME, Stage, noise, rgb, save
 
 WIDE, HIGH = 300, 420
 LIMIT = 24_000

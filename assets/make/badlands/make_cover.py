@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+from sky.paint import step
+
 from badlands import company
 from badlands.lamp import ASSETS, noise, rgb, save
 from badlands.land import Land
 from badlands.missions import stand
-from sky.paint import step
 
 WIDE, HIGH = 768, 1024
 LIMIT = 176_000

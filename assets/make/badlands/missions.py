@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from svgkit import area, bend, darker, half, lighter, mix, pairs, rect
+
 from badlands import company
 from badlands.lamp import Stage
 from badlands.land import Land
-from svgkit import area, bend, darker, half, lighter, mix, pairs, rect
 
 WIDE, HIGH = 1600, 900
 DARK = "#171412"

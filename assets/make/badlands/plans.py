@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from svgkit import area, bend, circle, ellipse, lighter, mix, pairs, rect
+
 from badlands import company
 from badlands.alarms import BOLT
 from badlands.lamp import STEEL, Stage
 from badlands.land import Land
 from badlands.missions import stand
-from svgkit import area, bend, circle, ellipse, lighter, mix, pairs, rect
 
 WIDE, HIGH = 480, 384
 SOOT, CLAY, LEATHER = "#23262B", "#A87C54", "#5B4130"

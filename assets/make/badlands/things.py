@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from badlands import heads
-from badlands.faces import Face
-from badlands.lamp import LAVA, SAND, STEEL, Stage
 from svgkit import (
     area,
     around,
@@ -23,6 +20,10 @@ from svgkit import (
     rect,
     star,
 )
+
+from badlands import heads
+from badlands.faces import Face
+from badlands.lamp import LAVA, SAND, STEEL, Stage
 
 MISSIONS = {1: "#B99A6A", 2: "#6F86B0", 3: "#6FA3B4", 4: "#A584A0"}
 """colors of what is in several missions"""

@@ -12,8 +12,9 @@ sys.path.insert(0, str(HERE.parent))
 
 def main() -> int:
     """Write the requested scenes; return 2 for an unknown id."""
-    from captains.scenes import SCENES
     from svgkit import write_all
+
+    from captains.scenes import SCENES
 
     names = sys.argv[1:] or list(SCENES)
     unknown = [name for name in names if name not in SCENES]

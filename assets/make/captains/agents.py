@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from svgkit import circle, ngon, star
+
 from captains.heads import brow, eye, face, lips
 from captains.kit import Scene
-from svgkit import circle, ngon, star
 
 
 def ag_04() -> Scene:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 
+from svgkit import circle, ellipse, ngon, poly, star
+
 from captains.heads import brow, eye, face, lips
 from captains.kit import Scene
-from svgkit import circle, ellipse, ngon, poly, star
 
 
 def ag_06() -> Scene:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 
+from svgkit import circle, ellipse, star, within
+
 from captains.folk import dotted, freighter, person, rocket
 from captains.kit import Scene, lens, ribbon, round_hull
-from svgkit import circle, ellipse, star, within
 
 
 def ev_01() -> Scene:

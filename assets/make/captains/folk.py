@@ -6,8 +6,9 @@ import math
 import random
 from collections.abc import Sequence
 
-from captains.kit import Scene, round_hull
 from svgkit import Point, circle, ellipse, poly, within
+
+from captains.kit import Scene, round_hull
 
 
 def _bent(a: Point, b: Point, bow: float) -> Point:

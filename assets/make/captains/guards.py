@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 
+from svgkit import circle, ellipse, star
+
 from captains.folk import kettle, person
 from captains.kit import Scene
-from svgkit import circle, ellipse, star
 
 
 def gf_04() -> Scene:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 
+from svgkit import circle, ellipse, ngon, star
+
 from captains.folk import person
 from captains.kit import Scene, lens
-from svgkit import circle, ellipse, ngon, star
 
 
 def gf_18() -> Scene:

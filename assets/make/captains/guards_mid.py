@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 
+from svgkit import around, circle, ellipse, ngon, poly, star, within
+
 from captains.folk import person
 from captains.kit import Scene, lens, placed, ribbon, round_hull
-from svgkit import around, circle, ellipse, ngon, poly, star, within
 
 
 def gf_07() -> Scene:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from captains.kit import Scene
 from svgkit import Knot, circle, knots, spline
+
+from captains.kit import Scene
 
 
 def _molded(d: str, wide: float, jaw: float) -> str:

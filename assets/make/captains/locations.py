@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 
+from svgkit import circle, ellipse, ngon, poly, star
+
 from captains.folk import rocket
 from captains.kit import Scene
-from svgkit import circle, ellipse, ngon, poly, star
 
 
 def lo_02() -> Scene:

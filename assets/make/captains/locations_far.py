@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from svgkit import circle, ellipse
+
 from captains.folk import dotted, person, rocket, somebody
 from captains.kit import Scene
-from svgkit import circle, ellipse
 
 
 def lo_07() -> Scene:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 
+from svgkit import circle, ellipse, star, within
+
 from captains.folk import dotted, person, world
 from captains.kit import Scene, lens, round_hull
-from svgkit import circle, ellipse, star, within
 
 
 def pl_11() -> Scene:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 
+from svgkit import circle, ellipse, poly, star, within
+
 from captains.folk import kettle, person, somebody
 from captains.kit import Scene, ribbon, round_hull
-from svgkit import circle, ellipse, poly, star, within
 
 
 def pl_06() -> Scene:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 
-from captains.kit import Scene, round_hull
 from svgkit import circle, ellipse, poly, star, within
+
+from captains.kit import Scene, round_hull
 
 
 def we_01() -> Scene:

@@ -8,10 +8,10 @@ from sky.paint import blur, colour, mix, ramp, step
 from places.brushes import (
     ASPECT,
     HIGH,
-    X,
-    Y,
     Array,
     Room,
+    X,
+    Y,
     banner,
     field,
     grit,

@@ -8,9 +8,9 @@ from sky.paint import blur, colour, mix, ramp, step
 from places.brushes import (
     ASPECT,
     FLAT,
+    Array,
     X,
     Y,
-    Array,
     boulder,
     crest,
     dome,

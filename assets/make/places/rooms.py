@@ -6,10 +6,10 @@ import numpy as np
 from sky.paint import colour, mix, ramp, step
 
 from places.brushes import (
-    X,
-    Y,
     Array,
     Room,
+    X,
+    Y,
     banner,
     crate,
     drum,

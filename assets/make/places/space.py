@@ -9,9 +9,9 @@ from sky.paint import colour, mix, ramp, step
 from places.brushes import (
     ASPECT,
     FLAT,
+    Array,
     X,
     Y,
-    Array,
     enlarged,
     grit,
     ground,

@@ -7,10 +7,10 @@ from sky.paint import colour, mix, ramp, step
 
 from places.brushes import (
     ASPECT,
-    X,
-    Y,
     Array,
     Room,
+    X,
+    Y,
     crate,
     drum,
     field,

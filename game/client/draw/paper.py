@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, icon_hits, theme
+from game.client.draw import fonts, icon_hits, images, richtext, theme
 from game.client.draw.cache import surface_bytes
 from game.client.draw.theme import Color, Metrics
 

@@ -21,7 +21,7 @@ from functools import cached_property, lru_cache
 
 import pygame
 
-from game.client.draw import fonts, images, icon_hits, theme
+from game.client.draw import fonts, icon_hits, images, theme
 from game.client.draw.cache import SurfaceCache
 from game.client.draw.theme import COLORS, Color, Metrics
 from game.table.letters import escaped, unmarked

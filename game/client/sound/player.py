@@ -13,11 +13,10 @@ from pathlib import Path
 import pygame
 
 from game.client.paths import assets_folder
-from game.client.sound.levels import Volumes
 from game.client.sound import cue_index
 from game.client.sound.bed import Bed
 from game.client.sound.cue_index import OVER_MUSIC, CueFacts, cue_for_count, file_name
-from game.client.sound.levels import HOLD, Duck, gain
+from game.client.sound.levels import HOLD, Duck, Volumes, gain
 from game.client.sound.moods import USUAL, Sounds
 from game.client.sound.music import DECK_CHANNELS, Music
 from game.client.sound.worker import Worker

@@ -9,8 +9,8 @@ from game.dice_table.building import build, dial, figures_of, pool_of
 from game.dice_table.guide import BY_ID as LINES
 from game.dice_table.injuries import BY_ID as ROWS
 from game.dice_table.injuries import EACH
-from game.dice_table.sheets import sheet
 from game.dice_table.rolling import chance_of, next_die, roll_of
+from game.dice_table.sheets import sheet
 from game.dice_table.state import Record, State
 from game.dice_table.text import pools
 from game.edge.dice.faces import Kind, Symbol, face

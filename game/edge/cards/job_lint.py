@@ -8,9 +8,9 @@ from typing import Any
 
 from game.edge.cards import effects as fx
 from game.edge.cards import jobs as j
+from game.edge.catalog import walk
 from game.edge.names import LINKED
 from game.table.packs.linting import Findings
-from game.edge.catalog import walk
 
 
 def findings(parts: Mapping[str, Any]) -> Findings:

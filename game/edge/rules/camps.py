@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.edge import events as e
+from game.edge.cards.models import SLOTS
 from game.edge.cards.scenes import Camp, Shop
 from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
@@ -10,7 +11,6 @@ from game.edge.frames import Tray, Visit
 from game.edge.rules import breaks, paths, people, stowing, verbs
 from game.edge.rules.conditions import block
 from game.edge.rules.deeds import Case
-from game.edge.cards.models import SLOTS
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 

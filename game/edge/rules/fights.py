@@ -10,8 +10,17 @@ from game.edge.context import Play
 from game.edge.frames import Plain, Taking, Visit
 from game.edge.maps import covered
 from game.edge.names import Skill
-from game.edge.rules import breaks, bystanders, captors, destiny, lines, morale, paths, people
-from game.edge.rules import verbs
+from game.edge.rules import (
+    breaks,
+    bystanders,
+    captors,
+    destiny,
+    lines,
+    morale,
+    paths,
+    people,
+    verbs,
+)
 from game.edge.rules.conditions import block, branch, calmed, holds
 from game.edge.rules.deeds import Case
 from game.edge.rules.throwing import throw

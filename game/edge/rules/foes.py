@@ -9,8 +9,17 @@ from game.edge.cards.models import Adversary
 from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.frames import Outcome, Taking, Tray
-from game.edge.rules import attacks, bystanders, captors, lines, maneuvers, people, rolling, turns
-from game.edge.rules import verbs
+from game.edge.rules import (
+    attacks,
+    bystanders,
+    captors,
+    lines,
+    maneuvers,
+    people,
+    rolling,
+    turns,
+    verbs,
+)
 from game.edge.rules.asked import adversary
 
 FAR = 2

@@ -14,8 +14,8 @@ from game.edge.dice.pool import Added, Build, Downgraded, Removed, Side, Step, U
 from game.edge.frames import Tray
 from game.edge.names import Change, Skill
 from game.edge.rules import attacks, stations, tasks
-from game.edge.rules.conditions import holds
 from game.edge.rules.asked import Check, level_step, skill_step
+from game.edge.rules.conditions import holds
 
 Source = Callable[[Play, Tray, Check], Iterator[Step]]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.edge import events as e
+from game.edge.cards.models import SLOTS
 from game.edge.context import HAND, HOLSTER, Play
 from game.edge.frames import Taking
 from game.edge.rules import people, stowing
-from game.edge.cards.models import SLOTS
 from game.edge.state import Person
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason

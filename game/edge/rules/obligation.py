@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.edge import events as e
 from game.edge.context import Play
 from game.edge.dice.rolling import roll_d100
-from game.edge.rules import pressing
 from game.edge.ledger import Ledger, Sheet
+from game.edge.rules import pressing
 
 HEAVY = 60
 """Obligation of the crew above which no experience is spent"""

@@ -7,8 +7,8 @@ from game.edge import events as e
 from game.edge.cards.scenes import Scene
 from game.edge.context import Play
 from game.edge.frames import Visit
-from game.edge.rules.conditions import holds
 from game.edge.ledger import Sheet
+from game.edge.rules.conditions import holds
 
 
 def begin(p: Play) -> None:

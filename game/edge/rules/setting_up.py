@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from game.edge import events as e
-from game.edge.cards.models import Hero
+from game.edge.cards.models import SLOTS, Hero
 from game.edge.context import Play
 from game.edge.frames import Plain, Visit
 from game.edge.rules import destiny
-from game.edge.cards.models import SLOTS
 from game.edge.state import Person, State
 
 STIMS = 2

@@ -13,10 +13,10 @@ from game.edge.cards.scenes import CheckScene, Contest, Encounter, Listed
 from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
 from game.edge.frames import Outcome
+from game.edge.names import DIRE
 from game.edge.rules import ending, people, stations, tasks, verbs
 from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
-from game.edge.names import DIRE
 from game.edge.ships import CREW
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason

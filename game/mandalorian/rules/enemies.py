@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.mandalorian import events as e
+from game.mandalorian.cards.effects import Strike
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
-from game.mandalorian.cards.effects import Strike
 from game.mandalorian.frames import Block, Choosing, Enemies, Hunting
 from game.mandalorian.rules import disrupting, kept, tokens
 from game.table.decisions import Intent, Option, Options, option

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.mandalorian import events as e
 from game.mandalorian.context import SHARED, Play
 from game.mandalorian.frames import Plain
+from game.mandalorian.names import Shape
 from game.mandalorian.rules import decks, tokens
 from game.mandalorian.rules.positions import lay
 from game.mandalorian.rules.setup_validation import cast
-from game.mandalorian.names import Shape
 
 SHAPES: tuple[Shape, ...] = ("d", "o", "a")
 

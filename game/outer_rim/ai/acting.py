@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from game.outer_rim.ai.frames import AiBought, AiIllegal
 from game.outer_rim.ai.line import Line
 from game.outer_rim.cards.ai_lines import ActBuy, ActCash, ActDeliver, ActDiscardTop
 from game.outer_rim.catalog import Asset
+from game.outer_rim.combat import damage
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import on_planet, planet_faction
-from game.outer_rim.frames.encounters import AiBought, AiIllegal
-from game.outer_rim.frames.fights import Cargo
-from game.outer_rim.rules import credits, damage, delivery, market, reputation, sales, slots
+from game.outer_rim.frames.turns import Cargo
+from game.outer_rim.market import rules as market
+from game.outer_rim.market import sales
+from game.outer_rim.rules import credits, delivery, reputation, slots
 from game.table.stack import Auto, Step
 
 

@@ -12,11 +12,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.outer_rim.ai import acting, hunter, meeting, planning, specials
+from game.outer_rim.ai.frames import Ai
 from game.outer_rim.ai.line import Line
 from game.outer_rim.cards.models import AICard
 from game.outer_rim.context import Play
 from game.outer_rim.events import AICardDrawn, AILine, DeckShuffled, StepBegan
-from game.outer_rim.frames.encounters import Ai
 from game.outer_rim.rules import slots
 from game.table.stack import Auto, Step
 

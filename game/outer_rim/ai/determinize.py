@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from game.outer_rim.catalog import Content
 from game.outer_rim.frames.effects import Window
-from game.outer_rim.frames.turns import Buy, TurnUp
 from game.outer_rim.looks import rules as looks
+from game.outer_rim.market.frames import Buy, TurnUp
 from game.outer_rim.state import State
 from game.table.streams import MASK, mix, shuffled
 

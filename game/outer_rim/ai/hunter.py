@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from game.outer_rim.ai.frames import AiMove, AiTarget
 from game.outer_rim.ai.line import Line
+from game.outer_rim.bounties import pursuit
+from game.outer_rim.bounties.frames import Protect
 from game.outer_rim.cards.effects.language import CLASSES
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.context import Play
-from game.outer_rim.frames.encounters import AiMove, Protect
-from game.outer_rim.frames.hunters import AiTarget
-from game.outer_rim.rules import contacts, likeness, pursuit
+from game.outer_rim.rules import likeness
 from game.outer_rim.rules.movement import away
 from game.table.stack import Auto, Step
 

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.outer_rim.ai.frames import AiContact, AiJob, AiPatrol
 from game.outer_rim.ai.line import Line
 from game.outer_rim.cards.ai_lines import MeetCredits, MeetFame, MeetReputation
+from game.outer_rim.contacts import rules as contacts
+from game.outer_rim.contacts.events import ContactMet
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import planet_faction
-from game.outer_rim.events import ContactMet, JobEnded
-from game.outer_rim.frames.encounters import AiContact, AiJob, AiPatrol, JobEnd
-from game.outer_rim.rules import (
-    contacts,
-    credits,
-    fame,
-    patrols,
-    reputation,
-    reveals,
-    rewards,
-    slots,
-)
+from game.outer_rim.events import JobEnded
+from game.outer_rim.frames.encounters import JobEnd
+from game.outer_rim.patrols import rules as patrols
+from game.outer_rim.rules import credits, fame, reputation, reveals, rewards, slots
 from game.table.decisions import Option, Options, option
 from game.table.stack import Ask, Step
 

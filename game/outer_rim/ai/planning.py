@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.outer_rim.ai.frames import AiGoal, AiMove
 from game.outer_rim.ai.line import Line
 from game.outer_rim.cards.ai_lines import PlanCredits, PlanRecover
+from game.outer_rim.combat import damage
 from game.outer_rim.context import Play
-from game.outer_rim.frames.encounters import AiGoal, AiMove
-from game.outer_rim.rules import credits, damage
+from game.outer_rim.rules import credits
 from game.outer_rim.rules.movement import away, fly, patrol_stops, watchers
 from game.table.decisions import Option, Options, option
 from game.table.stack import Ask, Step

@@ -16,18 +16,14 @@ from game.outer_rim.cards.ai_lines import (
     FirstStanding,
 )
 from game.outer_rim.cards.effects.language import FACTIONS
+from game.outer_rim.combat import damage
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company, on_planet
-from game.outer_rim.rules import (
-    contacts,
-    credits,
-    damage,
-    market,
-    patrols,
-    reputation,
-    sales,
-    slots,
-)
+from game.outer_rim.market import rules as market
+from game.outer_rim.market import sales
+from game.outer_rim.patrols import rules as patrols
+from game.outer_rim.rules import credits, reputation, slots
 
 
 def _raise(p: Play, seat: int, line: FirstRaise) -> str:

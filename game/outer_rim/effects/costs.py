@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects.contacts import Hire
 from game.outer_rim.cards.effects.language import Block, Cost
+from game.outer_rim.combat import damage
+from game.outer_rim.contacts.effects import Hire
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import WHICH, amount, spare
 from game.outer_rim.frames.turns import Discard
-from game.outer_rim.rules import credits, damage, fame, reputation, slots
+from game.outer_rim.rules import credits, fame, reputation, slots
 from game.table.decisions import Option, Options, option
 from game.table.stack import Ask, Step
 

@@ -7,18 +7,22 @@ from __future__ import annotations
 
 from typing import Literal
 
+from game.outer_rim.ambitions.rules import is_open as goal_open
 from game.outer_rim.cards.effects.abilities import When
 from game.outer_rim.catalog import Power
+from game.outer_rim.combat.frames import Combat, Defeat, Loss, SkillTest
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import can_pay, holds
 from game.outer_rim.effects.verb import possible, verb_of
 from game.outer_rim.events import SecretStirred
 from game.outer_rim.frames.base import NOTHING, Context
 from game.outer_rim.frames.effects import Window
-from game.outer_rim.frames.fights import Combat, Threat
-from game.outer_rim.rules import lending
-from game.outer_rim.rules.ambitions import is_open as goal_open
+from game.outer_rim.frames.turns import Halt
+from game.outer_rim.trading import lending
 from game.table.decisions import Options, option
+
+Threat = SkillTest | Defeat | Halt | Loss
+"""outcomes that abilities can prevent"""
 
 PASS = option("pass")
 AVERTING: frozenset[When] = frozenset(

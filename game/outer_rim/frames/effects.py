@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.outer_rim.cards.effects.abilities import When
+from game.outer_rim.combat.frames import Rolling
+from game.outer_rim.company.frames import Fighter
+from game.outer_rim.contests.frames import Rival
 from game.outer_rim.frames.base import NOTHING, Cards, Context, Pending, Seats
-from game.outer_rim.frames.contests import Rival
-from game.outer_rim.frames.fights import Rolling
-from game.outer_rim.frames.together import Fighter
 from game.table.validation import Natural
 
 

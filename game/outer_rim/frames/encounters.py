@@ -6,42 +6,17 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.outer_rim.cards.effects.language import Skill
-from game.outer_rim.frames.base import Cards, OptionalSeat, Pending, Seat, Seats, Standing
+from game.outer_rim.frames.base import (
+    Cards,
+    OptionalSeat,
+    Pending,
+    Seat,
+    Seats,
+    Standing,
+)
 from game.table.validation import Natural
 
 # --- patrols --------------------------------------------------------------------------------------
-
-
-@dataclass(slots=True, kw_only=True)
-class PatrolMoves(Pending):
-    """A patrol moves toward ``goal``, ``points`` more spaces; ``path`` so far."""
-
-    faction: str
-    goal: str
-    points: Natural
-    path: Cards
-    direct: bool
-    cause: str
-    step: Literal["patrol"] = "patrol"
-
-
-@dataclass(slots=True, kw_only=True)
-class PatrolLeave(Pending):
-    """A patrol that has won moves on."""
-
-    faction: str
-    step: Literal["patrol.leave"] = "patrol.leave"
-
-
-@dataclass(slots=True, kw_only=True)
-class PatrolRedirect(Pending):
-    """An ability may send a patrol elsewhere before it moves."""
-
-    faction: str
-    points: Natural
-    cause: str
-    power: str
-    step: Literal["patrol.redirect"] = "patrol.redirect"
 
 
 # --- encounters -----------------------------------------------------------------------------------
@@ -69,91 +44,6 @@ class CardDrawn(Pending):
 
     card: str
     step: Literal["encounter.card"] = "encounter.card"
-
-
-@dataclass(slots=True, kw_only=True)
-class Talk(Pending):
-    """The databank card of a contact is resolved."""
-
-    card: str
-    token: str
-    step: Literal["talk"] = "talk"
-
-
-@dataclass(slots=True, kw_only=True)
-class Contact(Pending):
-    """A contact that has been met: hunt it or talk."""
-
-    token: str
-    step: Literal["contact"] = "contact"
-
-
-@dataclass(slots=True, kw_only=True)
-class PlaceContact(Pending):
-    """A contact gets away from ``start``."""
-
-    token: str
-    start: str
-    step: Literal["place_contact"] = "place_contact"
-
-
-@dataclass(slots=True, kw_only=True)
-class Hunt(Pending):
-    """A contact is hunted for a bounty."""
-
-    bounty: str
-    token: str
-    step: Literal["hunt"] = "hunt"
-
-
-@dataclass(slots=True, kw_only=True)
-class Protect(Pending):
-    """The owner of crew may protect it from a ``hunter``."""
-
-    bounty: str
-    crew: str
-    hunter: Seat
-    step: Literal["protect"] = "protect"
-
-
-@dataclass(slots=True, kw_only=True)
-class Spoils(Pending):
-    """A contact is beaten: eliminate or capture it, if it is not to be ``spared``."""
-
-    bounty: str
-    token: str
-    spared: bool = False
-    step: Literal["spoils"] = "spoils"
-
-
-@dataclass(slots=True, kw_only=True)
-class BountyEnd(Pending):
-    """A bounty is over, and its card goes."""
-
-    bounty: str
-    how: str
-    step: Literal["bounty.end"] = "bounty.end"
-
-
-@dataclass(slots=True, kw_only=True)
-class HuntedReward(Pending):
-    """The reward for a bounty on the character of the seat ``hunted``."""
-
-    bounty: str
-    hunted: OptionalSeat
-    forgo: bool
-    step: Literal["hunted.reward"] = "hunted.reward"
-
-
-@dataclass(slots=True, kw_only=True)
-class HuntedFaction(Pending):
-    """The faction with which the reputation of ``whose`` changes, for a bounty on the character of
-    the seat ``hunted``."""
-
-    whose: Seat
-    hunted: OptionalSeat
-    steps: int
-    step: Literal["hunted.faction"] = "hunted.faction"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -219,49 +109,6 @@ class TreatChoice(Pending):
 
 
 @dataclass(slots=True, kw_only=True)
-class WhichPatrol(Pending):
-    """The patrol that an effect moves is chosen; ``up_to`` if then the distance is."""
-
-    faction: str
-    points: Natural
-    toward: str
-    card: str
-    up_to: bool = False
-    step: Literal["which_patrol"] = "which_patrol"
-
-
-@dataclass(slots=True, kw_only=True)
-class PatrolTo(Pending):
-    """The player toward whom a patrol moves is chosen."""
-
-    faction: str
-    points: Natural
-    card: str
-    among: Seats
-    step: Literal["patrol_to"] = "patrol_to"
-
-
-@dataclass(slots=True, kw_only=True)
-class PatrolFar(Pending):
-    """The number of spaces, up to ``points``, that a patrol moves toward the player is chosen."""
-
-    faction: str
-    points: Natural
-    card: str
-    step: Literal["patrol_far"] = "patrol_far"
-
-
-@dataclass(slots=True, kw_only=True)
-class FreePatrol(Pending):
-    """A patrol is moved at will."""
-
-    faction: str
-    points: Natural
-    card: str
-    step: Literal["free_patrol"] = "free_patrol"
-
-
-@dataclass(slots=True, kw_only=True)
 class Reveal(Pending):
     """Facedown contacts are turned up, or looked at in ``secret``; ``near``: up to that many
     ``spaces`` away."""
@@ -272,25 +119,6 @@ class Reveal(Pending):
     card: str
     secret: bool
     step: Literal["reveal"] = "reveal"
-
-
-@dataclass(slots=True, kw_only=True)
-class MoveContact(Pending):
-    """A contact is moved, from ``place`` once it is chosen."""
-
-    from_here: bool
-    to_here: bool
-    card: str
-    classes: Cards = ()
-    place: str = ""
-    step: Literal["move_contact"] = "move_contact"
-
-
-@dataclass(slots=True, kw_only=True)
-class AnotherContact(Pending):
-    """Another contact here is encountered."""
-
-    step: Literal["another_contact"] = "another_contact"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -347,71 +175,20 @@ class Go(Pending):
 
 
 @dataclass(slots=True, kw_only=True)
-class Ai(Pending):
-    """The turn of the AI: its card, and the line that comes next."""
+class Reward(Pending):
+    """A player is about to get the reward of a card; ``forgo`` if its credits are given up.
 
-    card: str = ""
-    part: Natural = 0
-    line: Natural = 0
-    step: Literal["ai"] = "ai"
+    ``hunted``: the seat whose character a bounty was on, which replaces its reward. ``opponent``
+    and ``prize`` are those of a job.
+    """
 
-
-@dataclass(slots=True, kw_only=True)
-class AiGoal(Pending):
-    """The AI chooses the goal to head for."""
-
-    step: Literal["ai.goal"] = "ai.goal"
-
-
-@dataclass(slots=True, kw_only=True)
-class AiMove(Pending):
-    """The AI chooses a stop on its way to a goal token, or on the ``hunt`` to a bounty target."""
-
-    goal: str
-    hunt: bool = False
-    step: Literal["ai.move"] = "ai.move"
-
-
-@dataclass(slots=True, kw_only=True)
-class AiIllegal(Pending):
-    """The AI pays for delivering illegal cargo."""
-
-    damage: Natural
-    reputation: int
-    step: Literal["ai.illegal"] = "ai.illegal"
-
-
-@dataclass(slots=True, kw_only=True)
-class AiBought(Pending):
-    """The AI has bought a card."""
-
+    block: str
     card: str
-    goal: bool
-    step: Literal["ai.bought"] = "ai.bought"
-
-
-@dataclass(slots=True, kw_only=True)
-class AiContact(Pending):
-    """The AI chooses the contact to reveal."""
-
-    places: Cards
-    hire: bool
-    step: Literal["ai.contact"] = "ai.contact"
-
-
-@dataclass(slots=True, kw_only=True)
-class AiPatrol(Pending):
-    """The AI chooses a patrol, and its purpose."""
-
-    among: Cards
-    then: str
-    amount: int = 0
-    step: Literal["ai.patrol"] = "ai.patrol"
-
-
-@dataclass(slots=True, kw_only=True)
-class AiJob(Pending):
-    """The AI chooses the job to complete."""
-
-    cards: Cards
-    step: Literal["ai.job"] = "ai.job"
+    moment: Literal["delivery_reward", "job_reward", "bounty_reward"]
+    fame_reward: bool
+    traits: Cards = ()
+    forgo: bool = False
+    hunted: OptionalSeat = -1
+    opponent: OptionalSeat = -1
+    prize: str = ""
+    step: Literal["reward"] = "reward"

@@ -4,32 +4,35 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from game.outer_rim.frames import (
-    base,
-    company,
-    contests,
-    effects,
-    encounters,
-    favors,
-    fights,
-    hunters,
-    together,
-    turns,
-)
-from game.outer_rim.looks import step as looks
+from game.outer_rim.ai import frames as ai
+from game.outer_rim.bounties import frames as bounties
+from game.outer_rim.combat import frames as combat
+from game.outer_rim.company import frames as company
+from game.outer_rim.contacts import frames as contacts
+from game.outer_rim.contests import frames as contests
+from game.outer_rim.favors import frames as favors
+from game.outer_rim.frames import base, effects, encounters, turns
+from game.outer_rim.looks import frames as looks
+from game.outer_rim.market import frames as market
+from game.outer_rim.patrols import frames as patrols
+from game.outer_rim.trading import frames as trading
 from game.table.stack import Frame, by_step
 
 THEMES = (
+    ai,
     base,
+    bounties,
+    combat,
     company,
+    contacts,
     contests,
     effects,
     encounters,
     favors,
-    fights,
-    hunters,
     looks,
-    together,
+    market,
+    patrols,
+    trading,
     turns,
 )
 TAGS: dict[str, type[Frame]] = {

@@ -11,10 +11,13 @@ from collections.abc import Iterable
 from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
-from game.outer_rim.events import DeckShuffled, TopLookedAt, TopSeen
-from game.outer_rim.looks.effect import LookTop as Look
-from game.outer_rim.looks.step import LookTop
-from game.outer_rim.rules import market, sales, slots
+from game.outer_rim.events import DeckShuffled
+from game.outer_rim.looks.effects import LookTop as Look
+from game.outer_rim.looks.events import TopLookedAt, TopSeen
+from game.outer_rim.looks.frames import LookTop
+from game.outer_rim.market import rules as market
+from game.outer_rim.market import sales
+from game.outer_rim.rules import slots
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
 from game.table.stack import Ask, Frame, Step

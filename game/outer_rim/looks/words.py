@@ -6,10 +6,10 @@ from typing import Any
 
 from game.outer_rim.context import Play
 from game.outer_rim.looks import rules
-from game.outer_rim.looks.step import LookTop
+from game.outer_rim.looks.frames import LookTop
+from game.outer_rim.market.words import card_facts
 from game.outer_rim.text.facts import Worder, data, facts
 from game.outer_rim.text.grammar import one
-from game.outer_rim.text.market import card_facts
 from game.outer_rim.text.reasons.phrases import Check
 from game.outer_rim.text.terms import KINDS, deck_name
 from game.table.contract import Label

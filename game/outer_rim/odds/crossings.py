@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.outer_rim.cards.effects.choices import Choose, If, May
-from game.outer_rim.cards.effects.company import Invite
 from game.outer_rim.cards.effects.travel import Cross
 from game.outer_rim.cards.effects.trials import Fight, Test
+from game.outer_rim.company.effects import Invite
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount, can_pay, holds
 from game.outer_rim.odds.forecast import of_combat, of_test

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import erfc, exp, pi, sqrt
 
-from game.outer_rim.events import DiceRolled, FirstPlayerRolled
+from game.outer_rim.combat.events import DiceRolled
+from game.outer_rim.events import FirstPlayerRolled
 from game.table.events import Event
 
 FACES = ("crit", "hit", "focus", "blank")

@@ -12,6 +12,11 @@ from dataclasses import dataclass
 from game.outer_rim.cards.effects.abilities import When
 from game.outer_rim.cards.effects.choices import Roll as RollEffect
 from game.outer_rim.catalog import Power
+from game.outer_rim.combat import dice
+from game.outer_rim.combat import rules as combat
+from game.outer_rim.combat.events import CombatDecided, DamageSuffered, SkillTested
+from game.outer_rim.combat.frames import Combat, Dice, Rolling, SkillTest
+from game.outer_rim.contests.events import SkillsCompared
 from game.outer_rim.context import Play, some_dice
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.costs import FREE
@@ -19,19 +24,15 @@ from game.outer_rim.effects.triggers import remember
 from game.outer_rim.events import (
     AbilityUsed,
     CardDiscarded,
-    CombatDecided,
     CreditsChanged,
-    DamageSuffered,
     FameChanged,
     JobEnded,
     ReputationChanged,
-    SkillsCompared,
-    SkillTested,
 )
 from game.outer_rim.frames.base import Pending
 from game.outer_rim.frames.effects import Roll as CardRoll
 from game.outer_rim.frames.effects import Window
-from game.outer_rim.frames.fights import Cargo, Combat, Dice, Rolling, SkillTest
+from game.outer_rim.frames.turns import Cargo
 from game.outer_rim.odds.dice import (
     FACES,
     RANKED,
@@ -45,7 +46,7 @@ from game.outer_rim.odds.dice import (
     faces_of,
     weights_of,
 )
-from game.outer_rim.rules import combat, dice, skills
+from game.outer_rim.rules import skills
 from game.outer_rim.rules.reputation import tokens
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option, Options

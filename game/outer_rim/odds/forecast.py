@@ -20,15 +20,20 @@ from typing import Literal
 
 from game.outer_rim.cards.effects.choices import Roll as RollEffect
 from game.outer_rim.cards.effects.language import CombatKind, Skill
+from game.outer_rim.combat import dice
+from game.outer_rim.combat.frames import Combat, Dice, DiceUse, SkillTest
+from game.outer_rim.company import rules as together
+from game.outer_rim.company.frames import Join
+from game.outer_rim.contacts import rules as contacts
+from game.outer_rim.contacts.frames import Contact
+from game.outer_rim.contests.frames import Opposed
 from game.outer_rim.context import Play
 from game.outer_rim.events import AbilityUsed
+from game.outer_rim.favors.frames import Favor, FavorMoment
 from game.outer_rim.frames.base import Pending
-from game.outer_rim.frames.contests import Opposed
 from game.outer_rim.frames.effects import Roll
-from game.outer_rim.frames.encounters import Contact, Job
-from game.outer_rim.frames.favors import Favor, FavorMoment
-from game.outer_rim.frames.fights import Cargo, Combat, Dice, DiceUse, SkillTest
-from game.outer_rim.frames.together import Join
+from game.outer_rim.frames.encounters import Job
+from game.outer_rim.frames.turns import Cargo
 from game.outer_rim.odds.dice import TooManyWays, Vec, counts_of
 from game.outer_rim.odds.explorer import (
     BUY_OFF,
@@ -44,7 +49,7 @@ from game.outer_rim.odds.explorer import (
     Probe,
     Start,
 )
-from game.outer_rim.rules import contacts, dice, jobs, skills, together
+from game.outer_rim.rules import jobs, skills
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text.conditions import cost_words
 from game.table.decisions import Option, Options

@@ -15,16 +15,17 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from game.outer_rim.bounties import hunted
 from game.outer_rim.cards.effects.abilities import Ability
 from game.outer_rim.cards.effects.gains import Gain
 from game.outer_rim.cards.effects.language import Per
 from game.outer_rim.catalog import Asset
+from game.outer_rim.contacts.rules import tokens
 from game.outer_rim.context import Play
 from game.outer_rim.events import FameChanged, TurnBegan
-from game.outer_rim.rules import fame, hunted
-from game.outer_rim.rules.contacts import tokens
+from game.outer_rim.market.sales import faceup
+from game.outer_rim.rules import fame
 from game.outer_rim.rules.delivery import destination
-from game.outer_rim.rules.sales import faceup
 from game.table.events import Event
 from game.table.maps.graph import distances
 

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.outer_rim.events import Defeated
+from game.outer_rim.combat.events import Defeated
 from game.outer_rim.players.levels import LEVELS
 from game.outer_rim.players.mind import Mind
 from game.outer_rim.players.schemer import Scheme, Schemer
-from game.outer_rim.rules.trading import OPENING
+from game.outer_rim.trading.rules import OPENING
 from game.table.coaching import Weighing
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option, Options

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.outer_rim.frames.fights import DiceUse
-from game.outer_rim.frames.turns import Trade
+from game.outer_rim.combat.frames import DiceUse
+from game.outer_rim.favors import worth as favors
 from game.outer_rim.looks import worth as looks
-from game.outer_rim.players import (
-    answers_cards,
-    answers_effects,
-    answers_map,
-    bargains,
-    dice,
-    favors,
-)
+from game.outer_rim.players import answers_cards, answers_effects, answers_map, dice
 from game.outer_rim.players.parts import Thoughts
+from game.outer_rim.trading import worth as bargains
+from game.outer_rim.trading.frames import Trade
 from game.table.decisions import Decision, Option, Options
 from game.table.stack import Frame
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.outer_rim.frames.turns import Buy, BuyShip, Offer, Sell
+from game.outer_rim.market.frames import Buy, BuyShip, Offer, Sell
 from game.outer_rim.players import drafts, learned
 from game.outer_rim.players.parts import Thoughts
 from game.table.decisions import Option

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from game.outer_rim.bounties.frames import Protect
+from game.outer_rim.bounties.hunted import CREDITS
 from game.outer_rim.cards.effects import choices as ch
-from game.outer_rim.cards.effects.company import Invite
 from game.outer_rim.cards.effects.language import every_effect
 from game.outer_rim.cards.effects.moments import Forgo
 from game.outer_rim.cards.effects.trials import Test
+from game.outer_rim.combat.frames import SkillTest
+from game.outer_rim.company.effects import Invite
+from game.outer_rim.company.frames import Fighter, Join
+from game.outer_rim.company.frames import Invite as InviteStep
+from game.outer_rim.contacts.frames import Contact
 from game.outer_rim.effects.verbs.choices import LETTERS
-from game.outer_rim.frames.company import Invite as InviteStep
 from game.outer_rim.frames.effects import Choose, FightPlayer, May, Window
-from game.outer_rim.frames.encounters import Contact, Job, Protect
-from game.outer_rim.frames.fights import Reward, SkillTest
-from game.outer_rim.frames.together import Fighter, Join
-from game.outer_rim.frames.turns import TradeAnswer
+from game.outer_rim.frames.encounters import Job, Reward
 from game.outer_rim.players import chances, tasks
 from game.outer_rim.players.parts import Thoughts
 from game.outer_rim.players.tasks import credits_of, hunt
-from game.outer_rim.rules.hunted import CREDITS
+from game.outer_rim.trading.frames import TradeAnswer
 from game.table.decisions import Option
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from game.outer_rim.players.parts import Thoughts
 from game.outer_rim.players.tasks import patrol, patrol_of
 from game.table.decisions import Option

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.outer_rim.combat.frames import Dice, DiceUse, SkillTest
 from game.outer_rim.frames.effects import Roll
-from game.outer_rim.frames.fights import Cargo, Dice, DiceUse, SkillTest
+from game.outer_rim.frames.turns import Cargo
 from game.outer_rim.players.chances import PASSES
 from game.outer_rim.players.mind import Mind
 from game.outer_rim.rules import skills

@@ -6,25 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.cards.effects import choices as ch
-from game.outer_rim.cards.effects import (
-    company,
-    contacts,
-    contests,
-    gains,
-    goods,
-    market,
-    moments,
-    takings,
-    tasks,
-    travel,
-    trials,
-)
+from game.outer_rim.cards.effects import gains, goods, moments, takings, tasks, travel, trials
 from game.outer_rim.cards.effects.language import FACTIONS, Condition, Effect
 from game.outer_rim.cards.effects.moments import GrantSkill
+from game.outer_rim.company import effects as company
+from game.outer_rim.contacts import effects as contacts
+from game.outer_rim.contests import effects as contests
 from game.outer_rim.effects.conditions import holds, kind_here, planet_faction
 from game.outer_rim.effects.costs import FREE
 from game.outer_rim.frames.base import Context
 from game.outer_rim.looks import worth as looks
+from game.outer_rim.market import effects as market
 from game.outer_rim.players import chances
 from game.outer_rim.players.attempts import of_number
 from game.outer_rim.players.parts import Judge

@@ -8,17 +8,17 @@ from functools import cached_property
 from math import log
 from typing import Any
 
+from game.outer_rim.ambitions import worth as ambition
+from game.outer_rim.ambitions.worth import Open
 from game.outer_rim.cards.effects.language import FACTIONS, Condition
 from game.outer_rim.catalog import Asset
+from game.outer_rim.contacts.rules import planet_of
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds
 from game.outer_rim.frames.base import NOTHING, Context
-from game.outer_rim.players import ambition
-from game.outer_rim.players.ambition import Open
 from game.outer_rim.players.routes import FAR, turns_from
 from game.outer_rim.players.weights import Style
 from game.outer_rim.rules import delivery, movement
-from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import Player, State
 

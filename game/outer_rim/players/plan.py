@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.outer_rim.players.mind import Mind
-from game.outer_rim.players.routes import FAR
 from game.outer_rim.players.parts import Task
+from game.outer_rim.players.routes import FAR
 
 TOLD = 2
 """tasks of a plan that its words name"""

@@ -11,11 +11,11 @@ from functools import cached_property
 from typing import Any
 
 from game.outer_rim.effects.costs import FREE
-from game.outer_rim.players import answering, bargains
-from game.outer_rim.players.market import Shopper
+from game.outer_rim.market.worth import Shopper
+from game.outer_rim.players import answering
 from game.outer_rim.players.mind import MAIN, Mind
-from game.outer_rim.players.plan import Plan, Router, chosen
 from game.outer_rim.players.parts import Task
+from game.outer_rim.players.plan import Plan, Router, chosen
 from game.outer_rim.players.tasks import (
     Meetings,
     card_tasks,
@@ -29,8 +29,9 @@ from game.outer_rim.players.tasks import (
 from game.outer_rim.players.weights import BEST, Style
 from game.outer_rim.players.worths import Worths
 from game.outer_rim.rules.encounters import section_for
-from game.outer_rim.rules.trading import OPENING
 from game.outer_rim.rules.turn import INCOME
+from game.outer_rim.trading import worth as bargains
+from game.outer_rim.trading.rules import OPENING
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option, Options
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.outer_rim.ambitions.worth import key_of
+from game.outer_rim.bounties import hunted
 from game.outer_rim.cards.effects.gains import Gain
 from game.outer_rim.cards.effects.moments import Forgo
 from game.outer_rim.catalog import Asset, Power
@@ -12,10 +14,8 @@ from game.outer_rim.effects import verb
 from game.outer_rim.effects.conditions import amount, can_pay
 from game.outer_rim.frames.base import Context
 from game.outer_rim.players import attempts, chances
-from game.outer_rim.players.ambition import key_of
 from game.outer_rim.players.mind import Mind
 from game.outer_rim.players.parts import Judge, Prize, Step, Task
-from game.outer_rim.rules import hunted
 from game.outer_rim.rules.rewards import brings_fame
 from game.outer_rim.state import Player
 

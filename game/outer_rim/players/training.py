@@ -11,8 +11,8 @@ from typing import Any
 
 from game.outer_rim import BOX
 from game.outer_rim.game import load
-from game.outer_rim.players.contests import contest, margin
 from game.outer_rim.players import learned
+from game.outer_rim.players.contests import contest, margin
 from game.outer_rim.players.levels import level
 from game.outer_rim.players.weights import Style
 from game.table.training import Figures

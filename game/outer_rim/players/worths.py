@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.ambitions.worth import named, nearness
 from game.outer_rim.cards.effects.language import Amount, Block, Cost, Effect, Per
+from game.outer_rim.combat.damage import PENALTY
 from game.outer_rim.effects.conditions import amount, can_pay
 from game.outer_rim.effects.costs import due
 from game.outer_rim.frames.base import NOTHING, Context
-from game.outer_rim.players.ambition import named, nearness
 from game.outer_rim.players.attempts import Likely
 from game.outer_rim.players.cards import Cards
 from game.outer_rim.players.chances import Odds
 from game.outer_rim.players.effects import EFFECTS
 from game.outer_rim.players.mind import Mind
 from game.outer_rim.players.parts import Prize
-from game.outer_rim.rules.damage import PENALTY
 
 DEEP = 6
 """effects within effects that are looked at"""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from game.outer_rim.bounties import rules as bounties
 from game.outer_rim.cards.models import DeliveryRoll
 from game.outer_rim.context import Play
 from game.outer_rim.events import CargoDelivered
 from game.outer_rim.frames.base import Context
-from game.outer_rim.frames.fights import Cargo
-from game.outer_rim.frames.turns import Deliver
-from game.outer_rim.rules import bounties, rewards, slots
+from game.outer_rim.frames.turns import Cargo, Deliver
+from game.outer_rim.rules import rewards, slots
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option

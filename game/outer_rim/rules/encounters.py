@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
+from game.outer_rim.ambitions import rules as ambitions
+from game.outer_rim.bounties import hunted
+from game.outer_rim.bounties import rules as bounties
 from game.outer_rim.cards.models import ContactCard, EncounterCard, Part
 from game.outer_rim.catalog import Power
+from game.outer_rim.company import rules as together
+from game.outer_rim.contacts import rules as contacts
+from game.outer_rim.contacts.frames import Talk
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs, verb
 from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import open_window, ready, remember, usable
 from game.outer_rim.events import AbilityUsed, EncounterDrawn, SecretKept, SecretTaken
+from game.outer_rim.favors import rules as favors
+from game.outer_rim.favors.frames import FavorRead
 from game.outer_rim.frames.base import NOTHING, Context
-from game.outer_rim.frames.encounters import Across, CardDrawn, Encounter, Talk
-from game.outer_rim.frames.favors import FavorRead
-from game.outer_rim.rules import (
-    ambitions,
-    bounties,
-    contacts,
-    favors,
-    hunted,
-    jobs,
-    patrols,
-    slots,
-    together,
-)
+from game.outer_rim.frames.encounters import Across, CardDrawn, Encounter
+from game.outer_rim.patrols import rules as patrols
+from game.outer_rim.rules import jobs, slots
 from game.outer_rim.rules.fame import happened
 from game.table.decisions import Option, Options, option
 from game.table.stack import Ask, Auto, Step

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.outer_rim.ambitions import rules as ambitions
 from game.outer_rim.cards.effects.abilities import Goal, When
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds
@@ -17,7 +18,7 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.frames.base import NOTHING, Context
 from game.outer_rim.frames.turns import Surplus
-from game.outer_rim.rules import ambitions, credits
+from game.outer_rim.rules import credits
 
 
 def gain(p: Play, seat: int, fame: int, cause: str, additional: bool = False) -> None:

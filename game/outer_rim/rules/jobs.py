@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from game.outer_rim.cards.models import JobCard
 from game.outer_rim.catalog import Asset
+from game.outer_rim.company import rules as together
+from game.outer_rim.company.events import PartnerAnswered
+from game.outer_rim.company.frames import Join
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.effects.verb import possible
-from game.outer_rim.events import DatabankDrawn, JobEnded, JobStepBegan, PartnerAnswered
+from game.outer_rim.events import DatabankDrawn, JobEnded, JobStepBegan
 from game.outer_rim.frames.base import Context
 from game.outer_rim.frames.encounters import Encounter, Job, JobEnd
-from game.outer_rim.frames.together import Join
-from game.outer_rim.rules import rewards, slots, together
+from game.outer_rim.rules import rewards, slots
 from game.outer_rim.rules.fame import ambition_done, happened
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason

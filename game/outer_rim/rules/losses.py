@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.outer_rim.combat.frames import Loss
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window, powers_of
-from game.outer_rim.frames.fights import Loss
 from game.outer_rim.rules import credits
 from game.table.stack import Auto, Step
 

@@ -17,8 +17,7 @@ from game.outer_rim.effects.triggers import (
 )
 from game.outer_rim.events import ShipMoved
 from game.outer_rim.frames.base import Context
-from game.outer_rim.frames.fights import Halt, Travel
-from game.outer_rim.frames.turns import Move
+from game.outer_rim.frames.turns import Halt, Move, Travel
 from game.outer_rim.rules import reputation
 from game.outer_rim.state import Player
 from game.table.decisions import Option, Options, option

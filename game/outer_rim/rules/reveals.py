@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.outer_rim.cards.effects.language import CLASSES
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.context import Play
 from game.outer_rim.frames.encounters import Reveal
-from game.outer_rim.rules import contacts
 
 
 def follow_icon(p: Play, seat: int, icon: tuple[int, int], cause: str) -> None:

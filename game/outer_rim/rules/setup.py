@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.outer_rim.ai import seats as ai_seats
+from game.outer_rim.ambitions import rules as ambitions
 from game.outer_rim.cards.effects.language import CLASSES, FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.models import Character, StartBounty, StartCargo, StartJob
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.context import Play
 from game.outer_rim.events import (
     AiOrderDrawn,
@@ -19,6 +21,7 @@ from game.outer_rim.events import (
     ShipPicked,
     VariantsAgreed,
 )
+from game.outer_rim.favors import rules as favors
 from game.outer_rim.frames.turns import (
     Setup,
     SetupCharacter,
@@ -28,7 +31,7 @@ from game.outer_rim.frames.turns import (
     SetupShip,
     Turn,
 )
-from game.outer_rim.rules import ambitions, contacts, credits, favors, reputation, slots
+from game.outer_rim.rules import credits, reputation, slots
 from game.outer_rim.state import AiSeat, PlayerSetup, Position
 from game.table.decisions import Option, Options, option
 from game.table.stack import Ask, Auto, Step

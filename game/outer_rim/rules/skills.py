@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from game.outer_rim.cards.effects.language import Block, Skill
+from game.outer_rim.combat.events import SkillTested
+from game.outer_rim.combat.frames import BuyOff, SkillChoice, SkillTest
+from game.outer_rim.contests.frames import Opposed
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
-from game.outer_rim.events import SkillTested
+from game.outer_rim.favors import rules as favors
 from game.outer_rim.frames.base import NOTHING, Context
-from game.outer_rim.frames.contests import Opposed
 from game.outer_rim.frames.effects import Effects
 from game.outer_rim.frames.encounters import Job
-from game.outer_rim.frames.fights import BuyOff, SkillChoice, SkillTest
-from game.outer_rim.rules import credits, favors, slots
+from game.outer_rim.rules import credits, slots
 from game.table.decisions import Option, Options, option
 from game.table.stack import Ask, Auto, Step
 

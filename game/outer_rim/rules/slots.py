@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.context import Play
 from game.outer_rim.events import (
     CardDiscarded,
@@ -15,8 +16,8 @@ from game.outer_rim.events import (
     GoalTokenTaken,
 )
 from game.outer_rim.frames.base import Context
-from game.outer_rim.frames.turns import Buy, MakeRoom, Surplus, TurnUp
-from game.outer_rim.rules import contacts
+from game.outer_rim.frames.turns import MakeRoom, Surplus
+from game.outer_rim.market.frames import Buy, TurnUp
 from game.outer_rim.rules.fame import check_goals, happened, showing
 from game.outer_rim.rules.stats import Values
 from game.table.decisions import Option, Options, option

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
+from game.outer_rim.ai.frames import Ai
 from game.outer_rim.catalog import Power
+from game.outer_rim.combat import damage
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window, ready
 from game.outer_rim.events import StepBegan, TurnBegan
+from game.outer_rim.favors import rules as favors
 from game.outer_rim.frames.base import Context
-from game.outer_rim.frames.encounters import Ai, Encounter
-from game.outer_rim.frames.turns import Action, Market, Planning, Turn
-from game.outer_rim.rules import (
-    credits,
-    damage,
-    delivery,
-    encounters,
-    fame,
-    favors,
-    market,
-    movement,
-    reputation,
-    sales,
-    trading,
-    variants,
-)
+from game.outer_rim.frames.encounters import Encounter
+from game.outer_rim.frames.turns import Action, Planning, Turn
+from game.outer_rim.market import rules as market
+from game.outer_rim.market import sales
+from game.outer_rim.market.frames import Market
+from game.outer_rim.rules import credits, delivery, encounters, fame, movement, reputation, variants
+from game.outer_rim.trading import rules as trading
 from game.table.decisions import Option, Options, option
 from game.table.stack import Ask, Auto, Step
 

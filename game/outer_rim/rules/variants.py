@@ -17,7 +17,8 @@ from typing import get_args
 
 from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.context import Play
-from game.outer_rim.rules import credits, market
+from game.outer_rim.market import rules as market
+from game.outer_rim.rules import credits
 from game.outer_rim.state import Variant
 
 VARIANTS: tuple[Variant, ...] = get_args(Variant)

@@ -9,12 +9,12 @@ from typing import Any
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects.abilities import Ability, Goal
 from game.outer_rim.cards.effects.choices import Choose, If, May, Roll
-from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.language import Block, Effect, Skill, every_effect
 from game.outer_rim.cards.effects.tasks import CompleteJob, Databank, FailJob, GoTo
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
 from game.outer_rim.catalog import Asset, Content
-from game.outer_rim.rules.together import prize_of
+from game.outer_rim.company.rules import prize_of
+from game.outer_rim.contests.effects import Opposed
 from game.outer_rim.text.abilities import abilities, ability, goal
 from game.outer_rim.text.conditions import condition
 from game.outer_rim.text.effects import BULLET, block, clause

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.bounties.frames import Protect
+from game.outer_rim.combat.frames import Combat
+from game.outer_rim.company.frames import Invited, Join
+from game.outer_rim.contests.frames import Opposed
 from game.outer_rim.context import Play
-from game.outer_rim.frames.company import Invited
-from game.outer_rim.frames.contests import Opposed
-from game.outer_rim.frames.encounters import PatrolRedirect, Protect
-from game.outer_rim.frames.fights import Combat
-from game.outer_rim.frames.together import Join
-from game.outer_rim.frames.turns import TradeAnswer
+from game.outer_rim.patrols.frames import PatrolRedirect
 from game.outer_rim.text.names import name_of, patrol
+from game.outer_rim.trading.frames import TradeAnswer
 
 SETUP = {
     "setup.character": "Choose your character.",

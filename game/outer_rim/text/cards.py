@@ -10,14 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from game.outer_rim.ambitions import words as ambitions
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects.choices import May, Way
 from game.outer_rim.cards.effects.goods import Burden, Keep
 from game.outer_rim.cards.effects.language import Block, every_effect
 from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.effects.verbs import VERBS
-from game.outer_rim.text import ambitions, icons
 from game.outer_rim.text import bodies as cards
+from game.outer_rim.text import icons
 from game.outer_rim.text import pills as _pills
 from game.outer_rim.text.abilities import GOALS, GRANTS, LIMITS, ROLLS, STATS, WHENS, ability
 from game.outer_rim.text.ai_cards import ai_card

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.outer_rim.catalog import Power
+from game.outer_rim.contacts.rules import all_places, planet_of, token_at, tokens
 from game.outer_rim.context import Play
-from game.outer_rim.rules.contacts import all_places, planet_of, token_at, tokens
 from game.outer_rim.text.terms import CORE, at_space
 from game.table.letters import unmarked
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.outer_rim.context import Play
+from game.outer_rim.favors.odds import Help
 from game.outer_rim.odds.crossings import Passage
-from game.outer_rim.odds.favors import Help
 from game.outer_rim.odds.forecast import BUY_OFF, Odds, Use, of_option
 from game.outer_rim.text.grammar import plain, plural
 from game.table.contract import Label

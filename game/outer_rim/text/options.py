@@ -9,35 +9,38 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.ambitions import words as ambition_words
+from game.outer_rim.bounties import hunted
 from game.outer_rim.cards.effects.choices import Choose as Choice
 from game.outer_rim.cards.effects.choices import May as Offered
 from game.outer_rim.cards.effects.choices import Way
-from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.moments import Turn
 from game.outer_rim.cards.effects.trials import FightPlayer
+from game.outer_rim.combat.rules import strength
+from game.outer_rim.company import words as together
+from game.outer_rim.company.frames import Fighter, LentSkill, Sufferer
+from game.outer_rim.contacts.rules import planet_of
+from game.outer_rim.contests.effects import Opposed
+from game.outer_rim.contests.frames import Rival
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.conditions import amount, kind_here
 from game.outer_rim.effects.verbs.choices import LETTERS
-from game.outer_rim.frames.contests import Rival
+from game.outer_rim.favors import words as favors
+from game.outer_rim.favors.frames import Favor
 from game.outer_rim.frames.effects import Choose, May
-from game.outer_rim.frames.favors import Favor
-from game.outer_rim.frames.together import Fighter, LentSkill, Sufferer
-from game.outer_rim.frames.turns import Search
 from game.outer_rim.looks import words as looks
+from game.outer_rim.market.frames import Search
+from game.outer_rim.market.words import GOODS, card_facts
 from game.outer_rim.odds.crossings import of_crossing
-from game.outer_rim.rules import delivery, hunted, skills
-from game.outer_rim.rules.combat import strength
-from game.outer_rim.rules.contacts import planet_of
+from game.outer_rim.rules import delivery, skills
 from game.outer_rim.rules.movement import away, stopping
 from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.rules.turn import INCOME
-from game.outer_rim.text import ambitions as ambition_words
-from game.outer_rim.text import cards, favors, together
+from game.outer_rim.text import cards
 from game.outer_rim.text.effects import LIST
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
 from game.outer_rim.text.grammar import a_or_an, many, plain, plural
-from game.outer_rim.text.market import GOODS, card_facts
 from game.outer_rim.text.names import (
     at,
     level_needed,
@@ -51,7 +54,7 @@ from game.outer_rim.text.names import (
 )
 from game.outer_rim.text.odds import percent
 from game.outer_rim.text.terms import rewards
-from game.outer_rim.text.trading import TRADING, accept, decline
+from game.outer_rim.trading.words import TRADING, accept, decline
 from game.table.contract import Label
 from game.table.decisions import Option
 from game.table.grammar import capital, listed, sentences

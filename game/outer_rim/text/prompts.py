@@ -5,49 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.ai.frames import AiPatrol
+from game.outer_rim.bounties.frames import HuntedFaction
 from game.outer_rim.cards.effects.choices import May as Offered
-from game.outer_rim.cards.effects.company import Invite as Along
 from game.outer_rim.cards.kinds import KINDS
+from game.outer_rim.combat.frames import Dice, DiceUse
+from game.outer_rim.company import words as together
+from game.outer_rim.company.effects import Invite as Along
+from game.outer_rim.company.frames import Invited
+from game.outer_rim.contacts.frames import MoveContact
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.triggers import in_question
-from game.outer_rim.frames.company import Invited
+from game.outer_rim.favors import words as favor_words
 from game.outer_rim.frames.effects import May, Window
-from game.outer_rim.frames.encounters import (
-    AiPatrol,
-    FactionChoice,
-    HuntedFaction,
-    MoveContact,
-    PatrolMoves,
-    Reveal,
-    TakeCrew,
-    WhichPatrol,
-)
-from game.outer_rim.frames.fights import Dice, DiceUse
-from game.outer_rim.frames.turns import (
-    Action,
-    Barter,
-    Buy,
-    Discard,
-    Market,
-    Offer,
-    Planning,
-    Search,
-    Sell,
-)
+from game.outer_rim.frames.encounters import FactionChoice, Reveal, TakeCrew
+from game.outer_rim.frames.turns import Action, Discard, Planning
 from game.outer_rim.looks import words as looks
-from game.outer_rim.rules import lending, patrols, sales
+from game.outer_rim.market import sales
+from game.outer_rim.market.frames import Barter, Buy, Market, Offer, Search, Sell
+from game.outer_rim.patrols import rules as patrols
+from game.outer_rim.patrols.frames import PatrolMoves, WhichPatrol
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.steps import STEPS
-from game.outer_rim.text import cards, together
-from game.outer_rim.text import favors as favor_words
+from game.outer_rim.text import cards
 from game.outer_rim.text.conditions import WHICH
 from game.outer_rim.text.effects import LIST
 from game.outer_rim.text.grammar import clipped, one, plain, plural
 from game.outer_rim.text.names import at, name_of, owner, patrol, power_name, space_name
 from game.outer_rim.text.terms import DECKS
-from game.outer_rim.text.trading import answer_prompt, trade_prompt
+from game.outer_rim.trading import lending
+from game.outer_rim.trading.words import answer_prompt, trade_prompt
 from game.table.grammar import capital, listed, sentence
 
 Question = str | Callable[[Play, Any], str]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.outer_rim.cards.effects.language import Model
-from game.outer_rim.looks import effect as looks
+from game.outer_rim.looks import effects as looks
 
 TEST = (
     "A skill test is a roll of 2 dice; one good die is enough. A {icon:die_crit} always passes, "

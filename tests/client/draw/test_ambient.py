@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.draw.scenery import backdrop
 from game.client.draw import images
+from game.client.draw.scenery import backdrop
 from game.client.draw.scenery.ambient import Ambient
 from game.client.shell.app.app import App
-from game.client.shell.window.settings import Settings
 from game.client.shell.title.title import TitleScene
+from game.client.shell.window.settings import Settings
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (2560, 1080)]
 SECONDS, FRAME = 10.0, 1 / 60

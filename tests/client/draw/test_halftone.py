@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client.draw.scenery import halftone
 from game.client.draw import images
+from game.client.draw.scenery import halftone
 
 DOTS = (120, 90)
 

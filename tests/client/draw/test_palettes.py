@@ -9,12 +9,11 @@ import pygame
 import pytest
 
 from game.client.draw import fonts, images, palettes, richtext, theme
-from game.client.draw.palettes import ALL, MarkGroup, Palette, PALETTES
-from game.client.draw.theme import Color, Mark, Metrics, STYLES
+from game.client.draw.palettes import ALL, PALETTES, MarkGroup, Palette
+from game.client.draw.theme import STYLES, Color, Mark, Metrics
 from game.client.shell.window import registry
 from game.client.shell.window.scenes import Layer
 from game.client.widgets import Label
-
 
 registry.games()  # importing it registers their marks
 GROUPS = ["players", *palettes.GROUPS]

@@ -11,9 +11,9 @@ import pytest
 
 from game.client.draw.theme import Metrics
 from game.client.games.edge.stage import layout as edge_layout
+from game.client.games.edge.tools.shots import upto
 from game.client.games.free_captains.table import layout as free_captains_layout
 from game.client.games.mandalorian.board import layout as mandalorian_layout
-from game.client.games.edge.tools.shots import upto
 from game.client.shell.app.audit import audit
 from game.client.tabletop.kit.layout import table_metrics
 from tests.breadth import turns

@@ -11,18 +11,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.draw.motion import Animator
 from game.client.draw.incremental_paint import slices
+from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
 from game.client.shell.app import app as app_module
-from game.client.shell.window import registry, screens
 from game.client.shell.app.app import App, _opening
+from game.client.shell.title.title import TitleScene
+from game.client.shell.tools.widget_gallery import GalleryScene
+from game.client.shell.window import registry, screens
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import Control, Dirty, Layer, Scene
 from game.client.shell.window.settings import Settings
-from game.client.shell.title.title import TitleScene
 from game.client.shell.window.trace import Trace
-from game.client.shell.tools.widget_gallery import GalleryScene
 from tests.client.conftest import MakeApp, click, move, press_key, settle
 
 

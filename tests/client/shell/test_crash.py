@@ -12,18 +12,18 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client import paths
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table import table as tables
-from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app import crash, report
-from game.client import paths
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
+from game.client.shell.title.title import TitleScene
 from game.client.shell.window.scenes import Scene
 from game.client.shell.window.settings import Settings
-from game.client.shell.title.title import TitleScene
-from game.client.tabletop.table.presenter import Presenter
 from game.client.tabletop.bars.log import Log
+from game.client.tabletop.table.presenter import Presenter
+from game.client.tabletop.table.scene import TableScene
 from game.outer_rim.game import OuterRim
 from game.table.journal import Journal
 from game.table.session import Session

@@ -10,13 +10,13 @@ import pygame
 import pytest
 
 from game.client.draw import fonts
-from game.client.shell.window import registry
-from game.client.shell.window import settings as settings_file
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.title.first_start import QUESTIONS
-from game.client.shell.window.settings import Settings
 from game.client.shell.title.title import TitleScene
+from game.client.shell.window import registry
+from game.client.shell.window import settings as settings_file
+from game.client.shell.window.settings import Settings
 from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.widgets import Button
 from game.client.widgets.base import Widget

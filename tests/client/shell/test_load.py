@@ -26,7 +26,7 @@ from game.table import saves
 from game.table.journal import Header, Journal
 from tests.breadth import first_rows
 from tests.client import shelf_games
-from tests.client.conftest import click, MakeApp, press_key, settle, type_text
+from tests.client.conftest import MakeApp, click, press_key, settle, type_text
 from tests.client.shell.test_screens import LOOKS
 from tests.names import Patch
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from game.client.tabletop.table.scene import TableScene
-from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
+from game.client.shell.tools import shots
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.kit.layout import is_folded
 from game.client.tabletop.kit.thing import Thing
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Button
 from game.client.widgets.base import Widget
 from tests.client.conftest import settle

@@ -18,19 +18,19 @@ import pygame
 import pytest
 
 from game.client.draw import fonts, richtext
+from game.client.games.outer_rim.ending.records import FINISHED, Book
 from game.client.games.outer_rim.guide.lesson_progress import NOTEBOOK
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import Party
-from game.client.games.outer_rim.ending.records import FINISHED, Book
+from game.client.paths import config_folder, state_folder
 from game.client.shell.app import crash, report
+from game.client.shell.app.app import App
+from game.client.shell.files.saves import Facts, Library
+from game.client.shell.title.title import TitleScene
 from game.client.shell.window import registry, thumbnails
 from game.client.shell.window import settings as settings_file
-from game.client.shell.app.app import App
 from game.client.shell.window.confirm import NoticeScene
-from game.client.paths import config_folder, state_folder
-from game.client.shell.files.saves import Facts, Library
 from game.client.shell.window.settings import Settings
-from game.client.shell.title.title import TitleScene
 from game.client.tabletop.guidance.progress import Progress
 from game.table import saves
 from game.table.journal import Header, Journal

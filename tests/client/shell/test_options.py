@@ -17,17 +17,18 @@ from game.client.shell.app.audit import audit
 from game.client.shell.files.profiles import PROFILES
 from game.client.shell.options.key_page import KeyScene
 from game.client.shell.options.setting_rows import PaletteRow
-from game.client.shell.options.settings_screen import KNOBS, OptionsScene, PAGES
+from game.client.shell.options.settings_screen import KNOBS, PAGES, OptionsScene
 from game.client.shell.title.title import TitleScene
 from game.client.shell.tools import shots
-from game.client.shell.window import settings as file, settings as settings_file
+from game.client.shell.window import settings as file
+from game.client.shell.window import settings as settings_file
 from game.client.shell.window.scenes import Scene
 from game.client.shell.window.settings import Settings
-from game.client.widgets import Choice, keymap, ScrollArea, Toggle
+from game.client.widgets import Choice, ScrollArea, Toggle, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.keymap import Action
 from tests.breadth import turns
-from tests.client.conftest import click, MakeApp, move, press_key, settle, texts_of
+from tests.client.conftest import MakeApp, click, move, press_key, settle, texts_of
 from tests.client.shell.test_screens import LOOKS
 
 

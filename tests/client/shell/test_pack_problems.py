@@ -11,10 +11,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.shell.window import registry
 from game.client.shell.app.audit import audit
 from game.client.shell.title.title import SHOWN, TitleScene
 from game.client.shell.title.title_buttons import QuietLine
+from game.client.shell.window import registry
 from game.client.tabletop.play import load_session
 from tests.breadth import first, turns
 from tests.client.conftest import MakeApp, click, press_key, settle

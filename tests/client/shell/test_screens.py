@@ -14,7 +14,7 @@ import pytest
 from game.client.games.outer_rim.tools import bench as outer_rim_bench
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.app.rules_help import RulesScene, TERMS
+from game.client.shell.app.rules_help import TERMS, RulesScene
 from game.client.shell.files.saves import Facts
 from game.client.shell.title.title import TitleScene
 from game.client.shell.tools import bench, shots
@@ -22,12 +22,11 @@ from game.client.shell.tools.bench import Game
 from game.client.shell.window import registry, screens
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.scenes import Scene
-from game.client.widgets import keymap, Label, ScrollArea
+from game.client.widgets import Label, ScrollArea, keymap
 from game.client.widgets.repeat import DELAY, INTERVAL, Repeat
 from game.commands import play, shot
 from tests.breadth import first
-from tests.client.conftest import click, MakeApp, press_key, settle
-
+from tests.client.conftest import MakeApp, click, press_key, settle
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]
 EXTREMES = [((1280, 720), 2.0), ((2560, 1080), 0.75)]

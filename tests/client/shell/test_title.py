@@ -10,16 +10,16 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.draw.scenery import covers
 from game.client.draw import theme
-from game.client.shell.window import registry
-from game.client.shell.tools import shots
+from game.client.draw.scenery import covers
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.files.saves import Facts
 from game.client.shell.title.shelf import Cover
 from game.client.shell.title.title import EMPTY, TitleScene
 from game.client.shell.title.title_buttons import ContinueButton, LearnButton
+from game.client.shell.tools import shots
+from game.client.shell.window import registry
 from game.client.widgets import Button, RichText
 from game.table import registry as rules
 from game.table.journal import Header, Journal

@@ -12,11 +12,11 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.sound.sounds import BOXES, SOUNDS, heard
-from game.client.shell.window import registry
 from game.client.shell.app.app import App
-from game.client.shell.window.settings import Settings
 from game.client.shell.options.settings_screen import OptionsScene
 from game.client.shell.tools.widget_gallery import GalleryScene
+from game.client.shell.window import registry
+from game.client.shell.window.settings import Settings
 from game.client.sound import decks as decks_module
 from game.client.sound import music as music_module
 from game.client.sound import player as module

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 
 from game.client.draw import richtext
-from game.client.games.outer_rim.tools import shots
 from game.client.games.outer_rim.encounter import view
+from game.client.games.outer_rim.tools import shots
 from game.client.shell.tools.widget_gallery import GalleryScene
 from game.client.sound.levels import DUCK
 from game.client.sound.player import Sound

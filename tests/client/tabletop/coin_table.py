@@ -9,11 +9,11 @@ import pygame
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered, did, own, undone
-from game.client.tabletop.lessons.lessons import Lessons
-from game.client.tabletop.lessons.makers import makers
 from game.client.tabletop.guidance.progress import Notebook
 from game.client.tabletop.guidance.tips import Tip, Tips, mine, offered
 from game.client.tabletop.kit.thing import Name, Thing
+from game.client.tabletop.lessons.lessons import Lessons
+from game.client.tabletop.lessons.makers import makers
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.table.contract import Board, Pages, Table, TableKind, Things
 from game.client.tabletop.table.scene import table_makers

@@ -16,14 +16,14 @@ from game.client.shell.window.scenes import Scene
 from game.client.tabletop.ending.contract import EndKind, Page, Pages, Report
 from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Step
+from game.client.tabletop.ending.score import Curve, Gain, lines
 from game.client.tabletop.play.model import TableModel
-from game.client.tabletop.setup.contract import Choices
-from game.client.tabletop.setup.new_game import new_game_maker
-from game.client.tabletop.setup.new_game_parts import add_titled
 from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Seat
 from game.client.tabletop.records.records import Book, Finished, Record
 from game.client.tabletop.records.saves import Saves, Standing
-from game.client.tabletop.ending.score import Curve, Gain, lines
+from game.client.tabletop.setup.contract import Choices
+from game.client.tabletop.setup.new_game import new_game_maker
+from game.client.tabletop.setup.new_game_parts import add_titled
 from game.client.widgets import Label
 from game.table.session import Session
 from tests.table.coin import GAME, CoinBanked, CoinGame, State, TurnBegan

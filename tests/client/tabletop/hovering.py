@@ -18,13 +18,13 @@ import pygame
 
 from game.client.draw import fonts, images
 from game.client.draw.fonts import Drawn
-from game.client.shell.tools import shots
 from game.client.shell.app.app import App
+from game.client.shell.tools import shots
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.table.scene import TableScene
 from game.client.tabletop.kit.spots import Spot
 from game.client.tabletop.kit.thing import Name
 from game.client.tabletop.pages.stage import CardFace
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets.base import Widget
 from tests.client.conftest import settle
 

@@ -20,8 +20,8 @@ from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.play import background_turns, thinking
 from game.client.tabletop.play.load_session import resume, the_game
-from game.client.tabletop.table.scene import TableScene
 from game.client.tabletop.play.thinking import Far, Thought, apart
+from game.client.tabletop.table.scene import TableScene
 from game.players import make_players
 from game.players.aside import Advice, Desk, Lesson, Moment, Turns
 from game.table.coaching import reviews

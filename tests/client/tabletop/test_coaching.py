@@ -12,10 +12,10 @@ import pytest
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.replay import coach as module
-from game.client.tabletop.replay.coach import Coach, CoachCard
 from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.records.records import Aid, Assistance
+from game.client.tabletop.replay import coach as module
+from game.client.tabletop.replay.coach import Coach, CoachCard
 from game.client.tabletop.table.scene import TableScene
 from game.players import make_players
 from game.table.coaching import COSTLIEST, Weighing

@@ -23,9 +23,9 @@ from game.client.tabletop.table.contract import TableKind
 from game.client.tabletop.table.guest import make_room
 from game.client.tabletop.table.scene import TableScene, table_makers
 from game.client.widgets import Label, RichText
-from game.outer_rim.frames.favors import FavorMoment
-from game.outer_rim.frames.fights import Combat
-from game.outer_rim.frames.turns import TradeAnswer
+from game.outer_rim.combat.frames import Combat
+from game.outer_rim.favors.frames import FavorMoment
+from game.outer_rim.trading.frames import TradeAnswer
 from game.players.chance import RandomPlayer
 from game.table.session import Session
 from tests.breadth import first

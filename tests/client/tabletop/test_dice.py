@@ -16,12 +16,11 @@ from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.encounter.pages import RimRoll
 from game.client.tabletop.pages import dice, duel, solids
-from game.client.tabletop.pages.dice import DiceRow, Die, Roll, row_ids, Tumble
+from game.client.tabletop.pages.dice import DiceRow, Die, Roll, Tumble, row_ids
 from game.client.tabletop.pages.duel import Duel, Side
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.table.presenter import END_SECONDS, Presenter
 from game.client.widgets import Form
-
 
 FACES = ("one", "two", "none")
 

@@ -10,16 +10,16 @@ import pygame
 import pytest
 
 from game.client.draw import fonts, theme
-from game.client.shell.window import registry, screens
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
+from game.client.shell.window import registry, screens
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.ending import ending
+from game.client.tabletop.ending.end import EndOf, EndScene
 from game.client.tabletop.ending.end_parts import Chart, ScoreRow, Stars, Step, StoryPanel
 from game.client.tabletop.ending.score import Curve, Gain, deciding_gain, lines, sources
 from game.client.tabletop.kit.box_page import in_face
 from game.client.tabletop.setup.new_game import NewGameScene
-from game.client.tabletop.ending.end import EndOf, EndScene
 from tests.breadth import first
 from tests.client.conftest import click, settle
 from tests.client.tabletop.coins import FINISHED, CoinTable, a_session, make_end, make_story

@@ -14,9 +14,9 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.guidance.hinting import HintCard
-from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.records.records import Aid, Assistance
+from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import keymap
 from game.table import hints

@@ -9,9 +9,9 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.client.shell.window import registry, screens
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
+from game.client.shell.window import registry, screens
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.records import honors, records
 from game.client.tabletop.records.honors import QUICKEST, Best, Chronicle, best_words, time_words

@@ -16,12 +16,12 @@ from game.client.shell.window import registry as clients
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.guidance.guided_game import GuideFile
 from game.client.tabletop.guidance.lesson import (
-    answered,
     Chapter,
-    happened,
     Moment,
-    own,
     Step,
+    answered,
+    happened,
+    own,
     undone,
 )
 from game.client.tabletop.guidance.progress import Notebook, Progress
@@ -29,14 +29,13 @@ from game.client.tabletop.lessons import coach as coaching
 from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.lessons.coach import Coach
 from game.client.tabletop.lessons.teacher import Teacher
-from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.play.load_session import the_game
+from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.table.scene import TableScene
-from game.table.session import Session
 from game.client.widgets.keymap import with_keys
+from game.table.session import Session
 from tests.client.conftest import move, press, press_key, settle
 from tests.client.tabletop.coin_table import (
-    table_of,
     DUEL,
     FLIPPING,
     LATE,
@@ -45,11 +44,12 @@ from tests.client.tabletop.coin_table import (
     SAVING,
     SECOND,
     TIPS,
+    table_of,
 )
 from tests.client.tabletop.coins import CLIENT
 from tests.harbor.board import table_of as harbor_table
 from tests.harbor.lessons import SETUP
-from tests.table.coin import CoinBanked, GAME, TurnBegan
+from tests.table.coin import GAME, CoinBanked, TurnBegan
 
 pytestmark = pytest.mark.usefixtures("harbor_shelf")
 SIZES = ((1280, 720), (1920, 1080))

@@ -8,16 +8,16 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.shell.window import screens
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
+from game.client.shell.window import screens
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.settings import Settings
+from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Rule, Seat
 from game.client.tabletop.setup.casting import exchange_words, holder, why_taken
 from game.client.tabletop.setup.house_rules import PRACTICE, summary
-from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Rule, Seat
-from game.client.tabletop.setup.pick_menu import Pick, PickScene
 from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.setup.pick_menu import Pick, PickScene
 from game.client.widgets import Dropdown, Label, RichText, TextEntry
 from game.table.journal import Journal
 from tests.client.conftest import click, move, press_key, settle, type_text

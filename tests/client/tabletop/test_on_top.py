@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.table.areas import Opened
-from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.tabletop.pages.results import Line, Page
+from game.client.tabletop.table.scene import TableScene
 from tests.client.conftest import deliberate, move, press_key, settle
 from tests.client.games.outer_rim.playing import a_game
 from tests.client.tabletop.test_ways_on import new

@@ -16,10 +16,10 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.play import pending_page
 from game.client.tabletop.play.background_turns import BackgroundTurns
-from game.client.tabletop.play.pending_page import PendingPageWidget
 from game.client.tabletop.play.load_session import the_game
-from game.client.tabletop.table.scene import TableScene
+from game.client.tabletop.play.pending_page import PendingPageWidget
 from game.client.tabletop.play.thinking import apart
+from game.client.tabletop.table.scene import TableScene
 from game.players import make_players
 from game.table.session import Session
 from tests.breadth import first

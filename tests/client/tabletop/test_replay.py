@@ -9,17 +9,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.draw.richtext import plain
 from game.client.games.outer_rim.ending.records import FINISHED, Game
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
+from game.client.tabletop.bars import log as log_bar
 from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.records.records import Played
 from game.client.tabletop.records.records_parts import GameLine
 from game.client.tabletop.replay.replay_bar import Scrubber
 from game.client.tabletop.replay.replaying import PACES, PICTURE, Replay
-from game.client.draw.richtext import plain
-from game.client.tabletop.bars import log as log_bar
 from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Button
 from game.players import make_players

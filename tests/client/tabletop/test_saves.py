@@ -11,7 +11,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.tabletop.table.scene import TableScene
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.shell.app.app import App
@@ -19,13 +18,14 @@ from game.client.shell.window import registry, thumbnails
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.kit import celebrations
 from game.client.tabletop.kit.celebrations import News
-from game.client.tabletop.records.autosave import Dump, Autosave, QUIET
+from game.client.tabletop.records.autosave import QUIET, Autosave, Dump
+from game.client.tabletop.table.scene import TableScene
 from game.table.journal import Journal, JournalError
 from game.table.session import Session
 from game.table.snapshots import read_snapshot, snapshot_path
 from tests.client.conftest import press_key, settle
 from tests.client.tabletop import coins
-from tests.client.tabletop.coins import a_session, CoinModel, SAVES
+from tests.client.tabletop.coins import SAVES, CoinModel, a_session
 from tests.harbor.board import table_of as harbor_table
 from tests.harbor.rules import GAME
 from tests.names import Patch

@@ -18,13 +18,12 @@ from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.kit.spots import Spot
 from game.client.tabletop.kit.thing import Thing
 from game.client.tabletop.pages import page, stage
-from game.client.tabletop.pages.story_text import once, Story, emphasize
 from game.client.tabletop.pages.stage import CardFace, Scenery
+from game.client.tabletop.pages.story_text import Story, emphasize, once
 from game.client.widgets import RichText, ScrollArea
 from game.table.contract import Label
 from tests.breadth import first
 from tests.client.conftest import MakeApp, move, press_key
-
 
 VIEWS = {
     (1280, 720): (0, 44, 1280, 624),

@@ -22,8 +22,7 @@ from game.table.session import Session
 from tests.breadth import LONG
 from tests.client.conftest import click, press, settle
 from tests.client.games.outer_rim.playing import a_game
-from tests.client.walker import button, ON, open_table, rest, step, ways
-
+from tests.client.walker import ON, button, open_table, rest, step, ways
 
 PEOPLE = [{"kind": "human"}, {"kind": "human"}]
 UNFINISHED = {"expansions": ["unfinished_business"], "favors": True, "ambitions": True}

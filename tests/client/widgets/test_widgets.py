@@ -12,12 +12,12 @@ from game.client.shell.app.app import App
 from game.client.shell.tools.widget_gallery import GalleryScene
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.name_dialog import NameScene
-from game.client.widgets import Button, Label, placement, Row, ScrollArea, TextEntry
+from game.client.widgets import Button, Label, Row, ScrollArea, TextEntry, placement
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
 from game.client.widgets.placement import Kept, Rank
-from game.client.widgets.spot import FOLDER, place_in, SIZE_DU, Spot
-from tests.client.conftest import click, MakeApp, move, press_key, settle, type_text
+from game.client.widgets.spot import FOLDER, SIZE_DU, Spot, place_in
+from tests.client.conftest import MakeApp, click, move, press_key, settle, type_text
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from typing import Any
 from game.edge.state import State
 from game.table.decisions import Decision
 from game.table.streams import draw
-from tests.edge.stories import GAME, PAIRS
 from tests.edge.hooks import EdgeHooks
+from tests.edge.stories import GAME, PAIRS
 
 TABLES = ("board", "two at the board")
 

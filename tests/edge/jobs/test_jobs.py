@@ -17,12 +17,12 @@ from game.edge.cards import jobs as parts
 from game.edge.cards import lint
 from game.edge.cards.box import COMPONENT
 from game.edge.cards.scenes import CheckScene, Encounter, End, Hub
+from game.edge.ledger import Ledger
 from game.edge.names import LINKED
 from game.edge.players.careful import Careful
 from game.edge.players.careless import Careless
 from game.edge.rules import jobs
 from game.edge.rules.conditions import met
-from game.edge.ledger import Ledger
 from game.edge.statistics import varied
 from game.table.contract import Sight
 from tests.breadth import first, turns

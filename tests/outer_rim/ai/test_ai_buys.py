@@ -8,25 +8,25 @@ from typing import Any
 import pytest
 
 from game.outer_rim.ai import seats as ai_seats
+from game.outer_rim.combat.events import DamageSuffered, DiceRolled, SkillTested
 from game.outer_rim.events import (
     AILine,
-    CardBartered,
-    CardBought,
     CardGained,
     CargoDelivered,
     CreditsChanged,
-    DamageSuffered,
     DatabankDrawn,
-    DiceRolled,
     GoalTokenPlaced,
     GoalTokenTaken,
     JobEnded,
+)
+from game.outer_rim.market.events import (
+    CardBartered,
+    CardBought,
     MarketDiscarded,
     MarketRevealed,
-    PatrolMoved,
     ShipBought,
-    SkillTested,
 )
+from game.outer_rim.patrols.events import PatrolMoved
 from tests.outer_rim.solo import AI, Make, solo, turn
 
 CARGO, JOB, GEAR, SHIP = "ai_card_4", "ai_card_3", "ai_card_8", "ai_card_9"

@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.combat.events import CombatBegan
 from game.outer_rim.events import (
     AICardDrawn,
     AILine,
-    CardBought,
     CargoDelivered,
-    CombatBegan,
     CreditsChanged,
     FameChanged,
     GameEnded,
@@ -24,6 +23,7 @@ from game.outer_rim.events import (
     StoodUp,
 )
 from game.outer_rim.game import OuterRim
+from game.outer_rim.market.events import CardBought
 from tests.outer_rim.solo import AI, Make, ai_decks, solo, turn
 
 SAMPLE = "ai_card_1"

@@ -9,8 +9,8 @@ import pytest
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table.controller import mover
 from game.outer_rim.ai import planning, seats
+from game.outer_rim.ai.frames import AiGoal
 from game.outer_rim.events import AICardDrawn, TurnBegan
-from game.outer_rim.frames.encounters import AiGoal
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import slots
 from game.outer_rim.state import SeatSetup, Setup, State

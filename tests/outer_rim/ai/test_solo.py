@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.outer_rim.ai import seats as ai_seats
-from game.outer_rim.events import AICardDrawn, CharacterPicked, CombatBegan, StepBegan, TurnBegan
+from game.outer_rim.combat.events import CombatBegan
+from game.outer_rim.events import AICardDrawn, CharacterPicked, StepBegan, TurnBegan
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.solo import AI, Make, ai_decks
 

@@ -9,8 +9,10 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from game.outer_rim.events import CardBought, JobStepBegan, MarketRevealed, PatrolMoved
+from game.outer_rim.events import JobStepBegan
 from game.outer_rim.game import OuterRim
+from game.outer_rim.market.events import CardBought, MarketRevealed
+from game.outer_rim.patrols.events import PatrolMoved
 from game.outer_rim.text.cards import card_text, plain
 from tests.specs import Row, Spec, tables
 

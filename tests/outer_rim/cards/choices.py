@@ -17,7 +17,7 @@ from itertools import product
 from typing import Any
 
 from game.outer_rim.cards.effects.language import FACTIONS, Condition, Cost, Per
-from game.outer_rim.rules.combat import DAMAGE
+from game.outer_rim.combat.rules import DAMAGE
 from game.outer_rim.rules.skills import NEEDED
 
 Result = tuple[tuple[str, float], ...]

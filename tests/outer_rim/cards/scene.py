@@ -40,7 +40,18 @@ from pathlib import Path
 from typing import Any
 
 from game.outer_rim import events as e
+from game.outer_rim.bounties.events import BountyClosed
 from game.outer_rim.catalog import Content
+from game.outer_rim.combat.events import (
+    CombatBegan,
+    CombatDecided,
+    DamageSuffered,
+    Defeated,
+    SkillTested,
+)
+from game.outer_rim.contacts.events import ContactMet, ContactMoved, ContactRevealed, ContactSeen
+from game.outer_rim.market.events import CardBought, MarketDiscarded, ShipBought
+from game.outer_rim.patrols.events import PatrolMoved
 from game.outer_rim.text.cards import plain, section_text
 from game.table.events import Event
 from tests.card_reach import Record, watched
@@ -408,9 +419,9 @@ def tell(event: Event, card: str) -> str:
     teller = TELLERS.get(type(event))
     if teller is None:
         return ""
-    if isinstance(event, e.PatrolMoved | e.MarketDiscarded) and event.cause != card:
+    if isinstance(event, PatrolMoved | MarketDiscarded) and event.cause != card:
         return ""  # a card turned up in the market
-    if isinstance(event, e.ContactRevealed) and event.cause not in (card, "encounter"):
+    if isinstance(event, ContactRevealed) and event.cause not in (card, "encounter"):
         return ""
     words: str = teller(event).replace(card, "it")
     who = getattr(event, "seat", 0)
@@ -425,33 +436,33 @@ TELLERS: dict[type[Event], Callable[[Any], str]] = {
     e.CreditsChanged: lambda it: signed(it.amount),
     e.FameChanged: lambda it: signed(it.amount, "fame"),
     e.ReputationChanged: lambda it: signed(it.now - it.before, it.faction),
-    e.DamageSuffered: lambda it: f"{'hurt' if it.target == 'character' else 'harm'} {it.amount}",
+    DamageSuffered: lambda it: f"{'hurt' if it.target == 'character' else 'harm'} {it.amount}",
     e.Recovered: lambda it: " ".join(
         [f"heal {it.character}"] * bool(it.character) + [f"repair {it.ship}"] * bool(it.ship)
     ),
-    e.Defeated: lambda it: "defeated",
-    e.SkillTested: lambda it: f"{it.skill} {'passed' if it.passed else 'failed'}",
-    e.CombatBegan: lambda it: f"{it.combat} {it.enemy_dice}{'' if it.enemy else ' player'}",
-    e.CombatDecided: lambda it: "won" if it.won else "lost",
+    Defeated: lambda it: "defeated",
+    SkillTested: lambda it: f"{it.skill} {'passed' if it.passed else 'failed'}",
+    CombatBegan: lambda it: f"{it.combat} {it.enemy_dice}{'' if it.enemy else ' player'}",
+    CombatDecided: lambda it: "won" if it.won else "lost",
     e.CardGained: lambda it: f"gets {it.card}",
-    e.CardBought: lambda it: f"buys {it.card}",
+    CardBought: lambda it: f"buys {it.card}",
     e.CardDiscarded: lambda it: f"drops {it.card}" if it.seat >= 0 else "",
     e.CardRemoved: lambda it: "" if "_ship_card" in it.card else f"removed {it.card}",
-    e.MarketDiscarded: lambda it: f"discards {it.card}",
-    e.ShipBought: lambda it: f"ship {it.ship}",
+    MarketDiscarded: lambda it: f"discards {it.card}",
+    ShipBought: lambda it: f"ship {it.ship}",
     e.ShipMoved: lambda it: f"moves {len(it.path)}",
     e.PlayerPlaced: lambda it: f"to {it.space}",
-    e.PatrolMoved: lambda it: f"{it.faction} patrol {len(it.path)}: {it.path[-1]}",
+    PatrolMoved: lambda it: f"{it.faction} patrol {len(it.path)}: {it.path[-1]}",
     e.SecretKept: lambda it: "secret",
     e.ExtraTurnGranted: lambda it: "another turn",
-    e.ContactRevealed: lambda it: f"reveals {it.place}",
-    e.ContactSeen: lambda it: f"sees {it.place}",
-    e.ContactMet: lambda it: f"meets {it.contact}",
-    e.ContactMoved: lambda it: f"{it.place} to {it.goal}",
+    ContactRevealed: lambda it: f"reveals {it.place}",
+    ContactSeen: lambda it: f"sees {it.place}",
+    ContactMet: lambda it: f"meets {it.contact}",
+    ContactMoved: lambda it: f"{it.place} to {it.goal}",
     e.DatabankDrawn: lambda it: f"draws {it.card}",
     e.CargoDelivered: lambda it: f"delivers {it.card}",
     e.JobEnded: lambda it: "job completed" if it.completed else "job failed",
-    e.BountyClosed: lambda it: it.how,
+    BountyClosed: lambda it: it.how,
 }
 """events that a card brings about; all others go along with any encounter"""
 

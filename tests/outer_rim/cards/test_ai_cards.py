@@ -7,14 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.outer_rim.events import (
-    AILine,
-    CardBought,
-    CargoDelivered,
-    DamageSuffered,
-    ReputationChanged,
-)
+from game.outer_rim.combat.events import DamageSuffered
+from game.outer_rim.events import AILine, CargoDelivered, ReputationChanged
 from game.outer_rim.game import OuterRim
+from game.outer_rim.market.events import CardBought
 from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.ai_lines import TABLES, bought, check_text
 from tests.outer_rim.solo import AI, Make, solo, turn

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import CombatBegan, ContactRevealed, DeckShuffled
+from game.outer_rim.combat.events import CombatBegan
+from game.outer_rim.contacts.events import ContactRevealed
+from game.outer_rim.events import DeckShuffled
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.cards.bench import (
     AFAR,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.outer_rim.events import CargoDelivered, DatabankDrawn, DiceRolled
+from game.outer_rim.combat.events import DiceRolled
+from game.outer_rim.events import CargoDelivered, DatabankDrawn
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import (

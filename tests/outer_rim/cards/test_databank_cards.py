@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.models import ContactCard, JobCard
-from game.outer_rim.events import CombatBegan, CreditsChanged, DatabankDrawn, DiceRolled, JobEnded
+from game.outer_rim.combat.events import CombatBegan, DiceRolled
+from game.outer_rim.events import CreditsChanged, DatabankDrawn, JobEnded
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import (

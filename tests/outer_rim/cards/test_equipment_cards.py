@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.outer_rim.events import (
-    CombatBegan,
-    CombatDecided,
-    DeckShuffled,
-    DiceRolled,
-    MarketRevealed,
-)
+from game.outer_rim.combat.events import CombatBegan, CombatDecided, DiceRolled
+from game.outer_rim.events import DeckShuffled
 from game.outer_rim.game import OuterRim
+from game.outer_rim.market.events import MarketRevealed
 from tests.outer_rim.cards.bench import Make, added, alone, buy, fight, on_dice, says, stall, work
 
 NOBODY = "han_solo"

@@ -6,15 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    CardGained,
-    CombatBegan,
-    DamageSuffered,
-    DatabankDrawn,
-    Defeated,
-    JobEnded,
-    SkillTested,
-)
+from game.outer_rim.combat.events import CombatBegan, DamageSuffered, Defeated, SkillTested
+from game.outer_rim.events import CardGained, DatabankDrawn, JobEnded
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import (

@@ -6,16 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    CardDiscarded,
-    CombatBegan,
-    DatabankDrawn,
-    Defeated,
-    JobEnded,
-    PatrolBeaten,
-    SkillTested,
-)
+from game.outer_rim.combat.events import CombatBegan, Defeated, SkillTested
+from game.outer_rim.events import CardDiscarded, DatabankDrawn, JobEnded
 from game.outer_rim.game import OuterRim
+from game.outer_rim.patrols.events import PatrolBeaten
 from tests.outer_rim.cards.bench import (
     AFAR,
     NEUTRAL,

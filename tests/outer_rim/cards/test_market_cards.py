@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from game.outer_rim.events import CombatBegan
+from game.outer_rim.combat.events import CombatBegan
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import MARKET, Make, added, alone, check, fight, lines
-from tests.specs import Row, for_each, faults, read
+from tests.specs import Row, faults, for_each, read
 
 SIZE = {"bounty": 11, "cargo": 10, "gear_and_mod": 15, "job": 14, "luxury": 11, "ship": 9}
 UNSKILLED = "han_solo"

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.outer_rim.events import (
-    CombatBegan,
-    CombatDecided,
-    Defeated,
-    PatrolBeaten,
-    PatrolMoved,
-    PatrolSpawned,
-)
+from game.outer_rim.combat.events import CombatBegan, CombatDecided, Defeated
 from game.outer_rim.game import OuterRim
+from game.outer_rim.patrols.events import PatrolBeaten, PatrolMoved, PatrolSpawned
 from game.outer_rim.text.cards import card_text, plain
 from tests.outer_rim.cards.bench import AFAR, FACTIONS, IDLE, Make, has, levels
 from tests.specs import Row, for_each

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.outer_rim.events import DamageSuffered, ShipBought
+from game.outer_rim.combat.events import DamageSuffered
 from game.outer_rim.game import OuterRim
+from game.outer_rim.market.events import ShipBought
 from game.outer_rim.text.cards import card_text, plain
 from tests.outer_rim.cards.bench import FIGURES, MARKET, SHIPS, Make, buy, room, says, shown, stall
 from tests.specs import Row, for_each

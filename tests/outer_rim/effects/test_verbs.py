@@ -25,7 +25,7 @@ def test_every_kind_of_effect_has_a_verb_and_nothing_else_has() -> None:
 @pytest.mark.parametrize("kind", EFFECTS, ids=NAMES)
 def test_a_verb_is_in_the_module_of_its_theme(kind: type[Effect]) -> None:
     package, _, theme = kind.__module__.rpartition(".")
-    home = f"{package}.verb" if theme == "effect" else f"game.outer_rim.effects.verbs.{theme}"
+    home = f"{package}.verbs" if theme == "effects" else f"game.outer_rim.effects.verbs.{theme}"
     assert type(VERBS[kind]).__module__ == home
     assert type(VERBS[kind]).__name__ == f"{kind.__name__}Verb"
 

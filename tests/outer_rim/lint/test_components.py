@@ -11,8 +11,8 @@ import pytest
 from game.outer_rim.cards.effects.language import FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.models import EncounterCard, Patrol
 from game.outer_rim.catalog import Content
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import contacts
 from tests.outer_rim.solo import ai_decks
 
 Make = Callable[..., Any]

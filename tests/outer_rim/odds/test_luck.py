@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.outer_rim.events import DiceChanged, DiceRolled, FirstPlayerRolled
+from game.outer_rim.combat.events import DiceChanged, DiceRolled
+from game.outer_rim.events import FirstPlayerRolled
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import dice_stats
 from game.table.session import Session

@@ -14,16 +14,10 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.effects.language import CombatKind
-from game.outer_rim.events import (
-    CargoDelivered,
-    CombatDecided,
-    DatabankDrawn,
-    Defeated,
-    DiceRolled,
-    JobEnded,
-    SkillTested,
-)
-from game.outer_rim.frames.fights import Cargo, Combat
+from game.outer_rim.combat.events import CombatDecided, Defeated, DiceRolled, SkillTested
+from game.outer_rim.combat.frames import Combat
+from game.outer_rim.events import CargoDelivered, DatabankDrawn, JobEnded
+from game.outer_rim.frames.turns import Cargo
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import forecast
 from game.outer_rim.rules import jobs, skills

@@ -12,11 +12,12 @@ import pytest
 from game.commands.simulate import play_one
 from game.outer_rim import RULES
 from game.outer_rim.game import OuterRim
-from game.outer_rim.players import bargains, learned, levels
+from game.outer_rim.players import learned, levels
 from game.outer_rim.players.mind import Mind
 from game.outer_rim.players.schemer import Scheme
 from game.outer_rim.players.weights import BEST, Weights
 from game.outer_rim.state import SeatKind, State
+from game.outer_rim.trading import worth as bargains
 from game.players import make_players
 from game.table.contract import Sight
 from game.table.registry import found

@@ -7,13 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    CardDiscarded,
-    CombatBegan,
-    ContactPlaced,
-    CreditsChanged,
-    DamageSuffered,
-)
+from game.outer_rim.combat.events import CombatBegan, DamageSuffered
+from game.outer_rim.contacts.events import ContactPlaced
+from game.outer_rim.events import CardDiscarded, CreditsChanged
 from game.outer_rim.game import OuterRim
 
 Make = Callable[..., Any]

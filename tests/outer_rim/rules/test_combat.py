@@ -9,19 +9,17 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.effects.abilities import Ability
-from game.outer_rim.events import (
-    AbilityUsed,
+from game.outer_rim.combat.events import (
     CombatBegan,
     CombatDecided,
-    CreditsChanged,
     DamageSuffered,
     Defeated,
     DiceChanged,
     DiceRolled,
-    FameChanged,
-    PatrolBeaten,
 )
+from game.outer_rim.events import AbilityUsed, CreditsChanged, FameChanged
 from game.outer_rim.game import OuterRim
+from game.outer_rim.patrols.events import PatrolBeaten
 from game.table.events import Event
 
 Make = Callable[..., Any]

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import ContactMet, ContactPeeked, ContactPlaced, DatabankDrawn
+from game.outer_rim.contacts.events import ContactMet, ContactPeeked, ContactPlaced
+from game.outer_rim.events import DatabankDrawn
 from game.outer_rim.game import OuterRim
 from game.table.events import visible
 

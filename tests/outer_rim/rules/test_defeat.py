@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.rules.damage import recover, suffer
+from game.outer_rim.combat.damage import recover, suffer
 
 Make = Callable[..., Any]
 SECRETS = ["enc_navpoint_j", "enc_naboo_ryloth_j"]

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import DamageSuffered, ShipBought, SkillTested, TurnBegan
+from game.outer_rim.combat.events import DamageSuffered, SkillTested
+from game.outer_rim.events import TurnBegan
 from game.outer_rim.game import OuterRim
+from game.outer_rim.market.events import ShipBought
 from game.outer_rim.text import cards as say
 from game.table.decisions import option
 

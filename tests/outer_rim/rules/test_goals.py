@@ -6,7 +6,6 @@ import pytest
 
 from game.outer_rim.game import OuterRim
 
-
 # --- what the cards show -------------------------------------------------------------------------
 
 

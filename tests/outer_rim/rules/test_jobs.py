@@ -10,7 +10,8 @@ import pytest
 from game.outer_rim.cards.effects.language import Model
 from game.outer_rim.cards.effects.tasks import FailJob
 from game.outer_rim.cards.effects.trials import Test as SkillTest
-from game.outer_rim.events import DiceRolled, JobEnded, SkillTested
+from game.outer_rim.combat.events import DiceRolled, SkillTested
+from game.outer_rim.events import JobEnded
 from game.outer_rim.game import OuterRim
 
 Make = Callable[..., Any]

@@ -8,14 +8,9 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.effects.language import MARKET_DECKS
-from game.outer_rim.events import (
-    CardBought,
-    CardGained,
-    CreditsChanged,
-    MarketDiscarded,
-    MarketRevealed,
-)
+from game.outer_rim.events import CardGained, CreditsChanged
 from game.outer_rim.game import OuterRim
+from game.outer_rim.market.events import CardBought, MarketDiscarded, MarketRevealed
 
 Make = Callable[..., Any]
 TOPS = {

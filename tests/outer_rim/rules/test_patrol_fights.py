@@ -13,11 +13,10 @@ from game.outer_rim.events import (
     CreditsChanged,
     FameChanged,
     GameEnded,
-    PatrolBeaten,
-    PatrolSpawned,
     ReputationChanged,
 )
 from game.outer_rim.game import OuterRim
+from game.outer_rim.patrols.events import PatrolBeaten, PatrolSpawned
 
 Make = Callable[..., Any]
 EVERY = {faction: "positive" for faction in FACTIONS}

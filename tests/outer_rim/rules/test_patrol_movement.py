@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.effects.language import FACTIONS
-from game.outer_rim.events import CombatBegan, DamageSuffered, PatrolMoved
+from game.outer_rim.combat.events import CombatBegan, DamageSuffered
 from game.outer_rim.game import OuterRim
+from game.outer_rim.patrols.events import PatrolMoved
 
 Make = Callable[..., Any]
 ICONS = {

@@ -11,7 +11,7 @@ import pytest
 
 from game.outer_rim.events import StoodUp
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules.market import take_ship
+from game.outer_rim.market.rules import take_ship
 from tests.specs import Row, for_each, table
 
 Make = Callable[..., Any]

@@ -10,7 +10,7 @@ import pytest
 
 from game.outer_rim.cards.effects.language import Skill
 from game.outer_rim.cards.lint.single import effects
-from game.outer_rim.events import DamageSuffered, SkillTested
+from game.outer_rim.combat.events import DamageSuffered, SkillTested
 from game.outer_rim.game import OuterRim
 
 Make = Callable[..., Any]

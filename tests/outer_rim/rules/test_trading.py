@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import PromiseMade
+from game.outer_rim.trading.events import PromiseMade
 from game.table.decisions import option
 
 Make = Callable[..., Any]

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import ContactSeen, MarketDiscarded, TurnBegan, VariantsAgreed
+from game.outer_rim.contacts.events import ContactSeen
+from game.outer_rim.events import TurnBegan, VariantsAgreed
 from game.outer_rim.game import OuterRim
+from game.outer_rim.market.events import MarketDiscarded
 from game.outer_rim.rules.variants import VARIANTS
 from game.players import make_players
 from game.table.journal import Journal

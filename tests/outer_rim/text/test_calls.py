@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from game.outer_rim.bounties.frames import Protect
+from game.outer_rim.combat.frames import Combat, DiceUse
+from game.outer_rim.company.frames import Invited, Join
 from game.outer_rim.frames.base import NOTHING, Pending
-from game.outer_rim.frames.company import Invited
 from game.outer_rim.frames.effects import Window
-from game.outer_rim.frames.encounters import Protect
-from game.outer_rim.frames.fights import Combat, DiceUse
-from game.outer_rim.frames.together import Join
-from game.outer_rim.frames.turns import Surplus, TradeAnswer
+from game.outer_rim.frames.turns import Surplus
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text.calls import SETUP, call
+from game.outer_rim.trading.frames import TradeAnswer
 from game.table.stack import Ask
 from tests.client.games.outer_rim.playing import a_company
 

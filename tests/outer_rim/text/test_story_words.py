@@ -12,7 +12,7 @@ from game.outer_rim.cards.effects.language import every_effect
 from game.outer_rim.cards.effects.trials import Fight
 from game.outer_rim.cards.effects.trials import Test as Trial
 from game.outer_rim.catalog import Content
-from game.outer_rim.events import CombatDecided, SkillTested
+from game.outer_rim.combat.events import CombatDecided, SkillTested
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text import cards as say
 from game.outer_rim.text.grammar import inline, plain

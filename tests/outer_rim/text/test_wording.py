@@ -12,8 +12,10 @@ import pytest
 
 from game.outer_rim import events
 from game.outer_rim.cards.effects.abilities import When
+from game.outer_rim.contacts.events import ContactSeen
+from game.outer_rim.contacts.rules import TALK
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules.contacts import TALK
+from game.outer_rim.patrols.events import PatrolMoved
 from game.outer_rim.state import State
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import log, wording
@@ -89,11 +91,7 @@ def test_every_moment_of_a_window_begins_the_question() -> None:
 
 
 def test_every_kind_of_event_has_a_line() -> None:
-    kinds = {
-        kind
-        for kind in vars(events).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-    }
+    kinds = {kind for kind in Event.__subclasses__() if "outer_rim" in kind.__module__}
     assert set(log.LINES) == kinds
     silent = {kind.__name__ for kind, said in log.LINES.items() if said == ""}
     assert silent == {"StepBegan", "GoalTokenTaken", "AILine"}
@@ -120,7 +118,7 @@ def test_templates_name_only_fields_and_forms_that_there_are(sim: Make) -> None:
 
 def test_private_events_are_for_their_seats_only(sim: Make) -> None:
     table = sim()
-    seen = events.ContactSeen(seat=1, contact="greedo", place="naboo.1", to=(1,))
+    seen = ContactSeen(seat=1, contact="greedo", place="naboo.1", to=(1,))
     lines = [table.game.tell(table.state, seen, seat) for seat in (None, 0, 1)]
     assert lines[:2] == ["", ""] and "Greedo" in lines[2]
 
@@ -203,7 +201,7 @@ def test_examples_of_the_market(sim: Make) -> None:
 
 def test_a_patrol_that_a_card_moves_is_told_with_the_card(sim: Make) -> None:
     table = sim()
-    moved = events.PatrolMoved(
+    moved = PatrolMoved(
         faction="syndicate", start="nav_1", path=("nav_3", "ord_mantell"), cause="stolen_jewels"
     )
     assert table.game.tell(table.state, moved, None) == (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import contacts
 from tests.outer_rim.conftest import Sim
 
 BOX = {"expansions": ["unfinished_business"]}

@@ -11,11 +11,12 @@ from game.outer_rim.ai.planning import best_ways
 from game.outer_rim.ai.specials import LINES
 from game.outer_rim.cards.ai_lines import FirstLine
 from game.outer_rim.catalog import Content
+from game.outer_rim.contacts.events import ContactRevealed
 from game.outer_rim.context import Play
-from game.outer_rim.events import AILine, ContactRevealed, CreditsChanged
-from game.outer_rim.frames.encounters import PatrolMoves
-from game.outer_rim.frames.turns import TurnUp
+from game.outer_rim.events import AILine, CreditsChanged
 from game.outer_rim.game import OuterRim
+from game.outer_rim.market.frames import TurnUp
+from game.outer_rim.patrols.frames import PatrolMoves
 from tests.outer_rim.cards.ai_lines import check_text
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.lone import AI, BOX, lone, turn

@@ -7,22 +7,17 @@ from typing import Any
 import pytest
 
 from game.outer_rim.ai import hunter
+from game.outer_rim.ai.frames import AiTarget
 from game.outer_rim.ai.planning import best_ways
+from game.outer_rim.bounties import hunted
+from game.outer_rim.bounties.frames import HuntedFaction
 from game.outer_rim.catalog import Content
-from game.outer_rim.events import (
-    AICardDrawn,
-    CardBought,
-    ContactRevealed,
-    CreditsChanged,
-    MarketDiscarded,
-    PatrolMoved,
-    TurnBegan,
-)
-from game.outer_rim.frames.encounters import HuntedFaction
-from game.outer_rim.frames.fights import Combat
-from game.outer_rim.frames.hunters import AiTarget
+from game.outer_rim.combat.frames import Combat
+from game.outer_rim.contacts.events import ContactRevealed
+from game.outer_rim.events import AICardDrawn, CreditsChanged, TurnBegan
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import hunted
+from game.outer_rim.market.events import CardBought, MarketDiscarded
+from game.outer_rim.patrols.events import PatrolMoved
 from game.outer_rim.state import State
 from game.players import make_players
 from tests.outer_rim.conftest import Sim

@@ -7,20 +7,18 @@ from typing import Any, Literal, cast
 
 import pytest
 
-from game.outer_rim.events import (
-    AmbitionAdvanced,
-    DatabankDrawn,
-    DeckShuffled,
-    GameEnded,
-    JobStepBegan,
-)
-from game.outer_rim.frames.encounters import BountyEnd, HuntedReward
+from game.outer_rim.ambitions import rules as ambitions
+from game.outer_rim.ambitions.events import AmbitionAdvanced
+from game.outer_rim.ambitions.words import SIGNS
+from game.outer_rim.bounties import hunted
+from game.outer_rim.bounties import rules as bounties
+from game.outer_rim.bounties.frames import BountyEnd, HuntedReward
+from game.outer_rim.events import DatabankDrawn, DeckShuffled, GameEnded, JobStepBegan
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import ambitions, bounties, fame, hunted, reputation
+from game.outer_rim.rules import fame, reputation
 from game.outer_rim.state import STATE
 from game.outer_rim.text import cards
 from game.outer_rim.text.abilities import abilities
-from game.outer_rim.text.ambitions import SIGNS
 from game.outer_rim.text.terms import Scene
 from tests.outer_rim.conftest import Sim
 from tests.specs import Row, for_each, tables

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.outer_rim.events import AmbitionAdvanced, AmbitionPicked, BountyClosed, CardRotated
+from game.outer_rim.ambitions.events import AmbitionAdvanced, AmbitionPicked
+from game.outer_rim.bounties.events import BountyClosed
+from game.outer_rim.events import CardRotated
 from tests.card_coverage import box, directed, missing, named_in_code, of_box, whole_games
 from tests.card_reach import Part, Record, parts
 

@@ -7,20 +7,16 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.combat import rules as combat
+from game.outer_rim.combat.events import SkillTested
+from game.outer_rim.combat.frames import Combat
 from game.outer_rim.effects.triggers import PASS
-from game.outer_rim.events import (
-    CharacterTurned,
-    CreditsChanged,
-    FameChanged,
-    GoalCompleted,
-    SkillTested,
-)
+from game.outer_rim.events import CharacterTurned, CreditsChanged, FameChanged, GoalCompleted
 from game.outer_rim.frames.base import Context
 from game.outer_rim.frames.effects import Window
-from game.outer_rim.frames.fights import Combat
 from game.outer_rim.frames.turns import Planning
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import combat, fame, skills
+from game.outer_rim.rules import fame, skills
 from game.outer_rim.steps import STEPS
 from tests.outer_rim.cards.bench import AFAR, FACTIONS, IDLE, NEUTRAL, alone, check_character
 from tests.outer_rim.conftest import Sim

@@ -18,12 +18,16 @@ from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards import models
 from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.catalog import Content
+from game.outer_rim.combat import damage
+from game.outer_rim.contacts.events import ContactRevealed
 from game.outer_rim.effects.conditions import holds
-from game.outer_rim.events import ContactRevealed, PatrolMoved
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import credits, damage, lending, patrols, slots
-from game.outer_rim.rules.market import gain_top
+from game.outer_rim.market.rules import gain_top
+from game.outer_rim.patrols import rules as patrols
+from game.outer_rim.patrols.events import PatrolMoved
+from game.outer_rim.rules import credits, slots
 from game.outer_rim.steps import STEPS
+from game.outer_rim.trading import lending
 from game.table.stack import advance
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.stall import AFAR, alone, pair

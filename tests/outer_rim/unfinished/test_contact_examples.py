@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import ContactBarred, EncounterDrawn
+from game.outer_rim.contacts.events import ContactBarred
+from game.outer_rim.events import EncounterDrawn
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import Sim
 

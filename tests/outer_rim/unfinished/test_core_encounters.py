@@ -7,14 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    CombatBegan,
-    DeckShuffled,
-    MarketRevealed,
-    PatrolMoved,
-    PlayerPlaced,
-)
+from game.outer_rim.combat.events import CombatBegan
+from game.outer_rim.events import DeckShuffled, PlayerPlaced
 from game.outer_rim.game import OuterRim
+from game.outer_rim.market.events import MarketRevealed
+from game.outer_rim.patrols.events import PatrolMoved
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.stage import BOX, FAR
 

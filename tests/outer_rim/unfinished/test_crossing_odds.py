@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects.company import Invite
 from game.outer_rim.cards.effects.travel import Cross
+from game.outer_rim.company.effects import Invite
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import crossings
 from game.outer_rim.odds.crossings import Passage, Way

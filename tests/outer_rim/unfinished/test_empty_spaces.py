@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import ContactPlaced
+from game.outer_rim.contacts import rules as contacts
+from game.outer_rim.contacts.events import ContactPlaced
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import contacts, slots
+from game.outer_rim.rules import slots
 from tests.outer_rim.conftest import Sim
 
 BOX = {"expansions": ["unfinished_business"]}

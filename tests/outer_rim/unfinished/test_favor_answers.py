@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.effects.trials import Fight
-from game.outer_rim.frames.favors import FavorPick
+from game.outer_rim.combat import rules as combat
+from game.outer_rim.favors import worth as favors
+from game.outer_rim.favors.frames import FavorPick
 from game.outer_rim.game import OuterRim
-from game.outer_rim.players import favors
-from game.outer_rim.rules import combat, skills
+from game.outer_rim.rules import skills
 from tests.outer_rim.conftest import Sim
 
 BOX = {"expansions": ["unfinished_business"], "favors": True}

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.frames.fights import SkillTest
+from game.outer_rim.combat.frames import SkillTest
+from game.outer_rim.favors import rules as favors
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import favors, skills
+from game.outer_rim.rules import skills
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.test_favors import asks, skill_of, table
 

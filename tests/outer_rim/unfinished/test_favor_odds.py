@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.favors import odds as helping
 from game.outer_rim.game import OuterRim
-from game.outer_rim.odds import favors as helping
 from game.outer_rim.odds.forecast import of_option
 from game.outer_rim.text.odds import percent, with_favor_odds
 from game.table.decisions import Option

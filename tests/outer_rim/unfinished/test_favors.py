@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.effects.trials import Fight
-from game.outer_rim.events import FavorOffered, FavorWithheld, SkillTested
+from game.outer_rim.combat import rules as combat
+from game.outer_rim.combat.events import SkillTested
+from game.outer_rim.favors import rules as favors
+from game.outer_rim.favors.events import FavorOffered, FavorWithheld
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import combat, favors, reputation, skills
+from game.outer_rim.rules import reputation, skills
 from game.outer_rim.state import STATE
 from tests.outer_rim.conftest import Sim
 
@@ -181,7 +184,7 @@ def fight(sim: Sim, game: OuterRim, seat: int = 0, defender: int = -1) -> None:
 
 @pytest.mark.rule("UB-128", "UB-R49")
 def test_combat_strategy_is_a_die_in_one_combat(game: OuterRim) -> None:
-    from game.outer_rim.events import CombatBegan
+    from game.outer_rim.combat.events import CombatBegan
 
     sim = table(game, step="encounter")
     favors.grant(sim.play(), 0, 1, "combat_strategy", "")
@@ -206,7 +209,7 @@ def test_both_sides_ask_until_the_dice_fall(game: OuterRim) -> None:
     sim.choose("pass")
     assert (sim.step, sim.seat) == ("favor.moment", 1)
     sim.choose("favor:combat_strategy", "whom:seat_2", "propose", "accept")
-    from game.outer_rim.events import CombatBegan
+    from game.outer_rim.combat.events import CombatBegan
 
     events = sim.choose("pass")
     (began,) = [each for each in events if isinstance(each, CombatBegan)]
@@ -233,7 +236,7 @@ def test_nobody_asks_between_the_first_die_and_the_end(game: OuterRim) -> None:
 
 @pytest.mark.rule("UB-123")
 def test_favors_are_options_of_anybodys_question_in_another_turn(game: OuterRim) -> None:
-    from game.outer_rim.frames.favors import FavorMoment
+    from game.outer_rim.favors.frames import FavorMoment
 
     sim = table(game)
     play = sim.play()

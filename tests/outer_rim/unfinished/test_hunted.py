@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import BountyClosed, CombatBegan, ReputationChanged
+from game.outer_rim.bounties.events import BountyClosed
+from game.outer_rim.combat.events import CombatBegan
+from game.outer_rim.events import ReputationChanged
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import win_forecast
 from tests.outer_rim.conftest import Sim

@@ -8,16 +8,9 @@ import pytest
 
 from game.outer_rim.ai import hunter
 from game.outer_rim.ai.hunter import Target
-from game.outer_rim.events import (
-    CombatBegan,
-    CombatDecided,
-    ContactLeft,
-    CreditsChanged,
-    DamageSuffered,
-    Defeated,
-    FameChanged,
-    ReputationChanged,
-)
+from game.outer_rim.combat.events import CombatBegan, CombatDecided, DamageSuffered, Defeated
+from game.outer_rim.contacts.events import ContactLeft
+from game.outer_rim.events import CreditsChanged, FameChanged, ReputationChanged
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.packs import BOTH, with_cards

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.outer_rim.ai.deck import LINES
-from game.outer_rim.events import ContactBarred, ContactMet
+from game.outer_rim.contacts.events import ContactBarred, ContactMet
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import reveals
 from tests.outer_rim.conftest import Sim

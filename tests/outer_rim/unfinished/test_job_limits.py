@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.outer_rim.company import rules as together
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import together
 from tests.outer_rim.unfinished.test_jobs_for_two import COMMS, seat, table
 
 

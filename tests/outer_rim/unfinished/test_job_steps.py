@@ -8,18 +8,11 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.effects.tasks import Databank
+from game.outer_rim.combat.events import CombatBegan, DamageSuffered, SkillTested
 from game.outer_rim.effects.verb import verb_of
-from game.outer_rim.events import (
-    CombatBegan,
-    CreditsChanged,
-    DamageSuffered,
-    DatabankDrawn,
-    JobEnded,
-    JobStepBegan,
-    SkillTested,
-)
+from game.outer_rim.events import CreditsChanged, DatabankDrawn, JobEnded, JobStepBegan
 from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.fights import Cargo
+from game.outer_rim.frames.turns import Cargo
 from game.outer_rim.game import ROOT, OuterRim
 from game.outer_rim.rules import jobs
 from game.outer_rim.rules.slots import return_to_databank

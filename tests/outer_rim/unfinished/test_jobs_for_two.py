@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import DamageSuffered, JobEnded, PartnerAnswered
+from game.outer_rim.combat.events import DamageSuffered
+from game.outer_rim.company.events import PartnerAnswered
+from game.outer_rim.events import JobEnded
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds.forecast import of_job, of_option
 from game.outer_rim.text.cards import card_text

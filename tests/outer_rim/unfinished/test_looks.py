@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import CardBought, TopLookedAt, TopSeen
 from game.outer_rim.game import OuterRim, load
+from game.outer_rim.looks.events import TopLookedAt, TopSeen
+from game.outer_rim.market.events import CardBought
 from game.outer_rim.text import cards
 from game.outer_rim.text.log import tell
 from tests.breadth import every

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.outer_rim.frames.fights import Loss
+from game.outer_rim.combat.frames import Loss
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import losses
 from tests.outer_rim.conftest import Sim

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import ContactRevealed, PatrolMoved
+from game.outer_rim.contacts.events import ContactRevealed
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.rules import market, reveals
+from game.outer_rim.market import rules as market
+from game.outer_rim.patrols.events import PatrolMoved
+from game.outer_rim.rules import reveals
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.packs import pack, with_cards
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.outer_rim.events import CombatBegan
+from game.outer_rim.combat.events import CombatBegan
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.stall import FACTIONS, alone, words

@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
-from game.outer_rim.events import CardBought, PatrolMoved
-from game.outer_rim.frames.turns import RevealIcon
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import market
+from game.outer_rim.market import rules as market
+from game.outer_rim.market.events import CardBought
+from game.outer_rim.market.frames import RevealIcon
+from game.outer_rim.patrols.events import PatrolMoved
 from tests.outer_rim.unfinished.stall import PLANETS, alone, words
 from tests.specs import Row, faults, for_each, tables
 

@@ -8,16 +8,14 @@ import pytest
 
 from game.outer_rim.ai import acting
 from game.outer_rim.cards.ai_lines import ActDeliver
+from game.outer_rim.combat.events import DamageSuffered, Defeated, DiceRolled
+from game.outer_rim.contacts.events import ContactSeen
 from game.outer_rim.events import (
     CardDiscarded,
     CardPassed,
     CardRotated,
-    ContactSeen,
     CreditsChanged,
-    DamageSuffered,
     DatabankDrawn,
-    Defeated,
-    DiceRolled,
     FameChanged,
     ReputationTreated,
 )

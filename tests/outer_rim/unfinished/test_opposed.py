@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import SkillTested, SkillsCompared
+from game.outer_rim.combat.events import SkillTested
+from game.outer_rim.contests.events import SkillsCompared
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds.forecast import of_option
 from game.outer_rim.text.cards import card_text

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.effects.choices import May, Way
-from game.outer_rim.cards.effects.contacts import Hire
 from game.outer_rim.cards.lint.known import walk
+from game.outer_rim.contacts.effects import Hire
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text, plain
 from tests.outer_rim.cards.scene import Case, Walk, cases, check, check_figures, stage, stated

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.outer_rim.events import FavorGranted, FavorVoid
-from game.outer_rim.frames.favors import FavorMoment
+from game.outer_rim.favors.events import FavorGranted, FavorVoid
+from game.outer_rim.favors.frames import FavorMoment
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.test_favors import table

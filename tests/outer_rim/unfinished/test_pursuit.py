@@ -6,18 +6,11 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.bounties.events import BountyClosed
 from game.outer_rim.cards.effects.abilities import Ability
-from game.outer_rim.events import (
-    AILine,
-    BountyClosed,
-    CardDiscarded,
-    CombatBegan,
-    CombatDecided,
-    ContactMet,
-    CreditsChanged,
-    DamageSuffered,
-    FameChanged,
-)
+from game.outer_rim.combat.events import CombatBegan, CombatDecided, DamageSuffered
+from game.outer_rim.contacts.events import ContactMet
+from game.outer_rim.events import AILine, CardDiscarded, CreditsChanged, FameChanged
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import reveals
 from game.outer_rim.rules.stats import Table

@@ -9,7 +9,7 @@ import pytest
 from game.outer_rim.cards.models import EncounterCard
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds
-from game.outer_rim.events import FavorGranted
+from game.outer_rim.favors.events import FavorGranted
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import Sim
 

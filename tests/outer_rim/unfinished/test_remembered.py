@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.ambitions import rules as ambitions
 from game.outer_rim.cards.effects.language import Condition, Per
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import CHECKS, LOOKS, looked_at
+from game.outer_rim.favors import rules as favors
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import ambitions, favors
 from game.outer_rim.rules.stats import Table
-from game.outer_rim.rules.trading import OPENING
 from game.outer_rim.state import State
+from game.outer_rim.trading.rules import OPENING
 from game.table.streams import draw
 
 SETUP = {

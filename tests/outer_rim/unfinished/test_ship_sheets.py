@@ -9,9 +9,10 @@ import pytest
 
 from game.client.games.outer_rim.play.model import EITHER, Slot
 from game.outer_rim.cards.effects.abilities import Grant
+from game.outer_rim.combat import damage
 from game.outer_rim.events import GoalCompleted, ShipMoved
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import damage, slots
+from game.outer_rim.rules import slots
 from tests.outer_rim.cards.bench import IDLE, NEUTRAL, alone, check_sheet
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.lone import maker

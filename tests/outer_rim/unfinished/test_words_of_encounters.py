@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from game.outer_rim.ai.determinize import imagine
-from game.outer_rim.cards.effects.market import SellShip
+from game.outer_rim.combat.damage import drop_secrets
+from game.outer_rim.combat.events import SkillTested
+from game.outer_rim.company.events import SecretSeen, SecretsPeeked
 from game.outer_rim.effects.verbs import VERBS
-from game.outer_rim.events import SecretSeen, SecretsPeeked, SkillTested
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules.damage import drop_secrets
+from game.outer_rim.market.effects import SellShip
 from game.outer_rim.text.log import tell
 from tests.outer_rim.conftest import Sim
 

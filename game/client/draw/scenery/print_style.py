@@ -15,8 +15,8 @@ from functools import lru_cache
 
 import pygame
 
-from game.client.draw.scenery import halftone, light
 from game.client.draw import images, theme
+from game.client.draw.scenery import halftone, light
 from game.client.draw.theme import Color
 
 Size = tuple[int, int]

@@ -20,20 +20,20 @@ from typing import Any, Literal
 import pygame
 
 from game.client.draw import images, palettes
-from game.client.draw.richtext import literal
 from game.client.draw.incremental_paint import slices
 from game.client.draw.paint_thread import workshop
+from game.client.draw.richtext import literal
 from game.client.draw.theme import MIN_WINDOW, Metrics
-from game.client.shell.app import crash
-from game.client.shell.window import registry, screens
-from game.client.shell.window import settings as settings_file
-from game.client.shell.window.confirm import NoticeScene
-from game.client.shell.window.click_guard import Guard
-from game.client.shell.window.gamepad import Gamepads
 from game.client.paths import APP_NAME, saves_folder
+from game.client.shell.app import crash
 from game.client.shell.app.narration import Narration
 from game.client.shell.app.report import ReportScene
 from game.client.shell.files.saves import Library
+from game.client.shell.window import registry, screens
+from game.client.shell.window import settings as settings_file
+from game.client.shell.window.click_guard import Guard
+from game.client.shell.window.confirm import NoticeScene
+from game.client.shell.window.gamepad import Gamepads
 from game.client.shell.window.scenes import Dirty, Scene, SceneStack
 from game.client.shell.window.settings import Settings
 from game.client.shell.window.thumbnails import Pictures

@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pygame
 
-from game.client.draw.scenery import backdrop
 from game.client.draw.richtext import literal
+from game.client.draw.scenery import backdrop
 from game.client.draw.theme import Metrics
-from game.client.widgets.clipboard import copy_text
-from game.client.shell.app import report
 from game.client.paths import log_folder
+from game.client.shell.app import report
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.shell.window.thumbnails import break_words
 from game.client.widgets import Button, Modal
+from game.client.widgets.clipboard import copy_text
 from game.client.widgets.modal import text_width
 from game.table.files import free_path, write_whole
 

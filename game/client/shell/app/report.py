@@ -23,12 +23,12 @@ from game.client.draw import theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import window
 from game.client.draw.theme import Metrics
-from game.client.widgets.clipboard import copy_text
-from game.client.shell.window.confirm import NoticeScene
 from game.client.paths import open_folder, reports_folder
+from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.shell.window.thumbnails import break_words
 from game.client.widgets import Button, Label, Panel, RichText, TextEntry, keymap
+from game.client.widgets.clipboard import copy_text
 from game.client.widgets.modal import text_width
 from game.table.files import free_path, read_file, said, write_whole
 from game.table.journal import MAX_BYTES, Journal, JournalError

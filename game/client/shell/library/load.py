@@ -12,19 +12,19 @@ from pathlib import Path
 
 import pygame
 
-from game.client.draw.rooms import Room
-from game.client.draw.scenery import backdrop
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
+from game.client.draw.scenery import backdrop
 from game.client.draw.theme import TABLE_DU, Metrics
-from game.client.shell.window import registry
-from game.client.shell.window.command_palette import Command, PaletteScene
-from game.client.shell.window.confirm import NoticeScene
+from game.client.shell.files.saves import SaveInfo
 from game.client.shell.library.load_actions import FileActions
 from game.client.shell.library.load_list import SORTS, SaveList
 from game.client.shell.library.load_pane import add_bar, add_pane, tall
 from game.client.shell.library.load_rows import SaveRow
-from game.client.shell.files.saves import SaveInfo
+from game.client.shell.window import registry
+from game.client.shell.window.command_palette import Command, PaletteScene
+from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.scenes import Layer, Scene, SceneHost
 from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry, keymap
 from game.client.widgets.keys import matches

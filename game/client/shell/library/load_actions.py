@@ -9,11 +9,11 @@ import pygame
 
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.shell.window.confirm import NoticeScene
-from game.client.shell.library.load_list import SaveList
-from game.client.shell.window.name_dialog import NameScene
 from game.client.paths import open_folder, sent_folder
 from game.client.shell.files.saves import SaveInfo
+from game.client.shell.library.load_list import SaveList
+from game.client.shell.window.confirm import NoticeScene
+from game.client.shell.window.name_dialog import NameScene
 from game.client.shell.window.scenes import SceneHost
 from game.client.shell.window.thumbnails import break_words
 from game.client.widgets import Button, keymap

@@ -10,9 +10,9 @@ from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
+from game.client.shell.files.saves import SaveInfo
 from game.client.shell.library.load_actions import FileActions
 from game.client.shell.library.load_rows import SHAPE, Portrait, Shown
-from game.client.shell.files.saves import SaveInfo
 from game.client.shell.window.thumbnails import break_words
 from game.client.widgets import Button, Form, Label, RichText, ScrollArea, keymap
 

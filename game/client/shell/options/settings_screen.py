@@ -10,16 +10,16 @@ from typing import Any
 
 import pygame
 
+from game.client.draw import richtext, theme
 from game.client.draw.rooms import Room, window
 from game.client.draw.scenery import backdrop
-from game.client.draw import richtext, theme
 from game.client.draw.theme import Metrics
+from game.client.shell.files.profiles import PROFILES
 from game.client.shell.options import setting_rows
 from game.client.shell.options.key_page import KeyRow, KeyScene
-from game.client.shell.files.profiles import PROFILES
 from game.client.shell.options.sample import SECONDS, Sample
-from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.shell.options.setting_rows import SCALE, Knob, Rows
+from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.widgets import Button, Label, Panel, Row, ScrollArea, keymap
 from game.table.grammar import counted
 

@@ -14,8 +14,8 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.shell.window.settings import Settings
 from game.client.shell.title.title_layout import Space
+from game.client.shell.window.settings import Settings
 from game.client.widgets import Button, Choice, Form, Label, Panel, keymap
 
 Change = Callable[[str, Any], None]

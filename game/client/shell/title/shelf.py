@@ -7,12 +7,12 @@ from typing import Protocol
 
 import pygame
 
-from game.client.draw.scenery import covers
 from game.client.draw import images, theme
+from game.client.draw.scenery import covers
 from game.client.draw.theme import Metrics
+from game.client.shell.title.title_layout import LIFT_DU, RAISED, Plan
 from game.client.shell.window import registry
 from game.client.shell.window.registry import GameClient
-from game.client.shell.title.title_layout import LIFT_DU, RAISED, Plan
 from game.client.widgets.chooser import Chooser, Choosing
 
 LAMP = theme.rgb("FFC98A")

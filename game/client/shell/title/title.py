@@ -12,21 +12,16 @@ from typing import Any
 
 import pygame
 
+from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.scenery import backdrop
-from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.scenery.ambient import Ambient
-from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.shell.window import registry
-from game.client.shell.title import shelf, title_layout
-from game.client.shell.window.confirm import ConfirmScene, NoticeScene
-from game.client.shell.title.first_start import Strip
-from game.client.shell.window.registry import GameClient
 from game.client.shell.files.saves import LOOKED_AT, SaveInfo
-from game.client.shell.window.scenes import Layer, Scene, SceneHost
+from game.client.shell.title import shelf, title_layout
+from game.client.shell.title.first_start import Strip
 from game.client.shell.title.shelf import Cover
-from game.client.shell.window.thumbnails import draw_shortened
 from game.client.shell.title.title_buttons import (
     ContinueButton,
     LearnButton,
@@ -37,6 +32,11 @@ from game.client.shell.title.title_buttons import (
 )
 from game.client.shell.title.title_layout import Needs
 from game.client.shell.title.wordmark import NAME, draw_wordmark, wordmark_rect
+from game.client.shell.window import registry
+from game.client.shell.window.confirm import ConfirmScene, NoticeScene
+from game.client.shell.window.registry import GameClient
+from game.client.shell.window.scenes import Layer, Scene, SceneHost
+from game.client.shell.window.thumbnails import draw_shortened
 from game.client.widgets import Button, keymap
 from game.client.widgets.basic import ButtonKind, draw_keycap, keycap_height, keycap_width
 from game.table.grammar import counted

@@ -10,10 +10,10 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.shell.window.registry import GameClient
 from game.client.shell.files.saves import SaveInfo
-from game.client.shell.window.thumbnails import Pictures, draw_shortened
 from game.client.shell.title.title_layout import tight
+from game.client.shell.window.registry import GameClient
+from game.client.shell.window.thumbnails import Pictures, draw_shortened
 from game.client.widgets import Button
 from game.client.widgets.basic import ButtonKind
 

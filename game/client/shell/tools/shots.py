@@ -19,21 +19,21 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from game.client.shell.window import registry, screens
 from game.client.shell.app.app import App
-from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.app.crash import CrashScene, Report
-from game.client.shell.options.key_page import KeyScene
-from game.client.shell.library.load import LoadScene
 from game.client.shell.app.report import ReportScene
 from game.client.shell.app.rules_help import RulesScene
 from game.client.shell.files.saves import Index, Library
-from game.client.shell.window.scenes import Scene
-from game.client.shell.window.settings import Settings
+from game.client.shell.library.load import LoadScene
+from game.client.shell.options.key_page import KeyScene
 from game.client.shell.options.settings_screen import OptionsScene
-from game.client.shell.window.thumbnails import Pictures
 from game.client.shell.title.title import TitleScene
 from game.client.shell.tools.widget_gallery import GalleryScene
+from game.client.shell.window import registry, screens
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.shell.window.scenes import Scene
+from game.client.shell.window.settings import Settings
+from game.client.shell.window.thumbnails import Pictures
 from game.client.widgets import keymap
 
 SETTLE_STEPS = 60  # frames of a tenth of a second: long enough for every animation

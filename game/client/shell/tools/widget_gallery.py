@@ -6,8 +6,8 @@ from typing import Any
 
 import pygame
 
-from game.client.draw.scenery import backdrop
 from game.client.draw import theme
+from game.client.draw.scenery import backdrop
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.widgets import (

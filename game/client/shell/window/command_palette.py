@@ -14,7 +14,7 @@ from game.client.draw import fonts, richtext, theme
 from game.client.draw.rooms import Room, window
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Scene, SceneHost
-from game.client.widgets import Button, Label, Panel, Row, RichText, ScrollArea, TextEntry, keymap
+from game.client.widgets import Button, Label, Panel, RichText, Row, ScrollArea, TextEntry, keymap
 
 
 @dataclass(frozen=True)

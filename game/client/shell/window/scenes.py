@@ -16,11 +16,11 @@ from typing import Any, Protocol
 import pygame
 
 from game.client.draw import theme
-from game.client.draw.motion import Animator
 from game.client.draw.incremental_paint import slices
+from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
-from game.client.shell.window.click_guard import Guard
 from game.client.shell.files.saves import Library
+from game.client.shell.window.click_guard import Guard
 from game.client.shell.window.settings import Settings
 from game.client.shell.window.thumbnails import Pictures
 from game.client.sound.moods import Sounds

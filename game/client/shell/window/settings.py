@@ -12,8 +12,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 
 from game.client.draw.palettes import PALETTES
 from game.client.draw.theme import MAX_SCALE, MIN_SCALE, MIN_WINDOW
-from game.client.shell.window import registry
 from game.client.paths import config_folder
+from game.client.shell.window import registry
 from game.client.widgets import keymap
 from game.table.files import SMALL, KeptFile, Unfit, read_file, said, set_aside, write_whole
 from game.table.text_safety import plain

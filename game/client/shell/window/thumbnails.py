@@ -17,8 +17,8 @@ from pathlib import Path
 
 import pygame
 
-from game.client.draw.scenery import backdrop
 from game.client.draw import fonts, images, theme
+from game.client.draw.scenery import backdrop
 from game.client.draw.theme import Metrics
 from game.client.paths import cache_folder
 from game.client.shell.files.saves import Facts, SaveInfo

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw.scenery import light
 from game.client.draw import theme
+from game.client.draw.scenery import light
 from game.client.draw.theme import Color
 
 DARK = (0, 0, 0)

@@ -15,7 +15,14 @@ from game.client.tabletop.boards.grid_faces import FACE, veil
 from game.client.tabletop.boards.grid_land import WHITE, Land
 from game.client.tabletop.boards.grid_look import Frame, color, number
 from game.table.maps.drawing import (
-    ACROSS, BOTH, DOWN, STRETCH, Picture, Point, Properties, Shape,
+    ACROSS,
+    BOTH,
+    DOWN,
+    STRETCH,
+    Picture,
+    Point,
+    Properties,
+    Shape,
 )  # fmt: skip
 from game.table.maps.grid import Grid
 

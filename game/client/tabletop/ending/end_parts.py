@@ -10,8 +10,8 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.tabletop.kit.marks import draw_mark
 from game.client.tabletop.ending.score import Curve, Points
+from game.client.tabletop.kit.marks import draw_mark
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets.base import Widget
 from game.table.grammar import capital

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw.scenery import covers
 from game.client.draw import fonts, images, theme
+from game.client.draw.scenery import covers
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop.kit import box_page, marks
 from game.client.tabletop.setup.seat_rows import Portrait

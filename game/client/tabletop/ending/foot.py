@@ -11,11 +11,11 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.widgets.clipboard import copy_text
 from game.client.shell.window import screens
 from game.client.tabletop.ending.contract import End, EndKind
 from game.client.tabletop.play import new_session
 from game.client.widgets import Button, Label, keymap
+from game.client.widgets.clipboard import copy_text
 from game.table.grammar import counted
 
 SEED_ROOM = 200  # du for the seed and its button

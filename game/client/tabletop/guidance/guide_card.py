@@ -18,15 +18,15 @@ from game.client.shell.window import registry
 from game.client.shell.window.scenes import Control, SceneHost
 from game.client.tabletop.guidance.guided_game import (
     Advice,
-    GuideScript,
     GuideFile,
+    GuideScript,
     GuideStep,
     M,
     Said,
     Saying,
 )
-from game.client.tabletop.kit.painting import note
 from game.client.tabletop.kit.callout_placement import HINT, bar_room, over_board
+from game.client.tabletop.kit.painting import note
 from game.client.tabletop.kit.ring import Rings
 from game.client.widgets import Button, Form, ScrollArea
 from game.client.widgets.base import Widget

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from game.client.paths import state_folder
-from game.client.tabletop.records import records
 from game.client.tabletop.play.model import TableModel
+from game.client.tabletop.records import records
 from game.table.files import KeptFile
 from game.table.session import Session
 

@@ -17,14 +17,14 @@ from game.client.draw.richtext import RichLayout, literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Control, SceneHost
+from game.client.tabletop.kit.callout_placement import over_board
+from game.client.tabletop.kit.painting import note
+from game.client.tabletop.kit.ring import Rings
 from game.client.tabletop.play import background_turns, thinking
 from game.client.tabletop.play.model import TableModel
-from game.client.tabletop.kit.painting import note
 from game.client.tabletop.play.parts import TableView
-from game.client.tabletop.kit.callout_placement import over_board
-from game.client.tabletop.records.records import Assistance
-from game.client.tabletop.kit.ring import Rings
 from game.client.tabletop.play.thinking import Pending, Thought
+from game.client.tabletop.records.records import Assistance
 from game.client.widgets import Button, Form, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Kept, Rank

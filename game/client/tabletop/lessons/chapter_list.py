@@ -9,17 +9,17 @@ from collections.abc import Callable
 
 import pygame
 
+from game.client.draw import fonts, images, theme
 from game.client.draw.pen import Pen
 from game.client.draw.rooms import Room, window
 from game.client.draw.scenery import backdrop
-from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Layer, Scene, SceneHost
+from game.client.tabletop.guidance.lesson import Chapter
+from game.client.tabletop.guidance.progress import Progress
 from game.client.tabletop.kit.box_page import BoxPanel
 from game.client.tabletop.kit.layout import table_metrics
-from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.lessons.lessons import Lessons
-from game.client.tabletop.guidance.progress import Progress
 from game.client.widgets import Button, Choice, Label, RichText, keymap
 from game.client.widgets.base import Widget
 

@@ -9,9 +9,9 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.shell.window.registry import lesson_length
-from game.client.tabletop.table.scene import TableMaker
 from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.guidance.progress import Notebook
+from game.client.tabletop.table.scene import TableMaker
 
 Face = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
 

@@ -8,9 +8,9 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Scene, SceneHost
-from game.client.tabletop.kit.layout import table_metrics
-from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.bars.menu import lay_out
+from game.client.tabletop.guidance.lesson import Chapter
+from game.client.tabletop.kit.layout import table_metrics
 from game.client.widgets import Button, keymap
 
 

@@ -11,16 +11,16 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.tabletop.guidance.lesson import Chapter, Target
+from game.client.tabletop.kit.ring import Rings
+from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.lessons import panel
 from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.lessons.coach import Coach
 from game.client.tabletop.lessons.demonstration import Demonstration
-from game.client.tabletop.guidance.lesson import Chapter, Target
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.pause import PauseScene
 from game.client.tabletop.play.load_session import the_game
-from game.client.tabletop.kit.ring import Rings
-from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.table.contract import Table
 from game.client.tabletop.table.guest import NOWHERE, Guest
 from game.client.tabletop.table.scene import TableScene

@@ -17,8 +17,8 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.pen import Pen
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
-from game.client.tabletop.pages import solids
 from game.client.tabletop.kit.marks import draw_mark
+from game.client.tabletop.pages import solids
 from game.client.tabletop.pages.solids import Die
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank

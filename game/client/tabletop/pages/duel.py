@@ -13,15 +13,15 @@ from typing import Literal
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, incremental_paint, theme, paint_thread
+from game.client.draw import fonts, images, incremental_paint, paint_thread, richtext, theme
 from game.client.draw.pen import Pen
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
+from game.client.tabletop.kit.layout import is_folded
+from game.client.tabletop.kit.marks import draw_mark
 from game.client.tabletop.pages import solids
 from game.client.tabletop.pages.choice_rows import Rows, add_rows, rows
 from game.client.tabletop.pages.dice import FELT, DiceRow, LabeledRow, Roll, Tumble, grid
-from game.client.tabletop.kit.layout import is_folded
-from game.client.tabletop.kit.marks import draw_mark
 from game.client.tabletop.pages.page import ChoiceButton
 from game.client.tabletop.pages.stage import LARGE_DU, CardFace, face_size
 from game.client.widgets import Form, RichText

@@ -17,8 +17,8 @@ from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.tabletop.pages.choice_rows import GAP_DU, Rows, add_rows, rows
 from game.client.tabletop.pages.dice import LabeledRow, Roll, Tumble, row_ids
-from game.client.tabletop.pages.story_text import Story, once
 from game.client.tabletop.pages.stage import CardFace, Scenery, StageAreas, add_stage, column
+from game.client.tabletop.pages.story_text import Story, once
 from game.client.widgets import Button, Form, Label, RichText, ScrollArea
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
 from game.table.contract import Label as Words

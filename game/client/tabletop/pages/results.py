@@ -15,13 +15,13 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.kit.thing import ThingAt
 from game.client.tabletop.pages import duel
 from game.client.tabletop.pages import page as scene_page
 from game.client.tabletop.pages.dice import DiceRow, LabeledRow, Roll, Tumble, row_ids
 from game.client.tabletop.pages.duel import Duel
-from game.client.tabletop.kit.thing import ThingAt
 from game.client.tabletop.pages.gains import Gain, add_gains, cut_gains
-from game.client.tabletop.kit.layout import row
 from game.client.tabletop.pages.story_text import Story
 from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.client.widgets.base import Widget

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import images, incremental_paint, theme, paint_thread
+from game.client.draw import images, incremental_paint, paint_thread, theme
 from game.client.draw.theme import Color, Metrics
-from game.client.tabletop.pages.dust import Dust
 from game.client.tabletop.kit.layout import is_folded
+from game.client.tabletop.pages.dust import Dust
 from game.client.widgets import Form
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank

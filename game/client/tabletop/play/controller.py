@@ -17,8 +17,8 @@ from typing import Any
 import pygame
 
 from game.client.shell.window.scenes import Control
-from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.play.model import TableModel
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 

@@ -12,8 +12,8 @@ from typing import Any, Generic, TypeVar
 
 from game.client.draw.richtext import literal
 from game.client.tabletop.play import thinking
-from game.client.tabletop.play.background_turns import BackgroundTurns, Footage
 from game.client.tabletop.play.auto_answers import MOST, AutoAnswers
+from game.client.tabletop.play.background_turns import BackgroundTurns, Footage
 from game.players import Player, make_players
 from game.table.contract import Game, Label, Result, SharedLines, Sight
 from game.table.decisions import Decision, Option, Options, option

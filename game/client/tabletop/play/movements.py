@@ -14,6 +14,7 @@ import pygame
 from game.client.draw import theme
 from game.client.draw.motion import Animator
 from game.client.tabletop.kit import celebrations
+from game.client.tabletop.kit.celebrations import News
 from game.client.tabletop.kit.flights import (
     BACK_SECONDS,
     GAIN_SECONDS,
@@ -24,10 +25,9 @@ from game.client.tabletop.kit.flights import (
     Moving,
     Pulse,
 )
-from game.client.tabletop.kit.celebrations import News
-from game.client.tabletop.pages.gains import Gain
-from game.client.tabletop.play.parts import TableViews, TableView
 from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.pages.gains import Gain
+from game.client.tabletop.play.parts import TableView, TableViews
 from game.table.events import Event
 
 Show = Callable[[Event, Spots, float], float]

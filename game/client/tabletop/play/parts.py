@@ -13,11 +13,11 @@ from typing import Protocol
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.tabletop.pages.dice import Tumble
-from game.client.tabletop.play.pending_page import PendingPage
 from game.client.tabletop.kit.layout import Regions
-from game.client.tabletop.pages.results import Page
 from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.pages.dice import Tumble
+from game.client.tabletop.pages.results import Page
+from game.client.tabletop.play.pending_page import PendingPage
 
 
 @dataclass

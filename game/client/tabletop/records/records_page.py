@@ -9,19 +9,19 @@ from pathlib import Path
 
 import pygame
 
-from game.client.draw.rooms import Room, window
-from game.client.draw.scenery import backdrop, covers
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room, window
+from game.client.draw.scenery import backdrop, covers
 from game.client.draw.theme import Metrics
 from game.client.shell.window import registry
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.registry import GameClient
 from game.client.shell.window.scenes import Layer, Scene, SceneHost
 from game.client.tabletop.kit.box_page import BoxPanel
+from game.client.tabletop.kit.layout import row, table_metrics
 from game.client.tabletop.records import honors, records
 from game.client.tabletop.records.honors import Chronicle, Honors, Tally
-from game.client.tabletop.kit.layout import row, table_metrics
 from game.client.tabletop.records.records_parts import (
     CharacterTile,
     FigureTile,

@@ -15,9 +15,9 @@ from typing import Any, Generic, TypeVar, cast
 
 import pygame
 
+from game.client.shell.files.saves import Facts
 from game.client.shell.window import registry, thumbnails
 from game.client.shell.window.registry import GameClient
-from game.client.shell.files.saves import Facts
 from game.client.tabletop.play.load_session import game_for
 from game.table.contract import Game
 from game.table.grammar import capital

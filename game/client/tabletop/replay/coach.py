@@ -15,10 +15,10 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import RichLayout, literal
 from game.client.draw.theme import Metrics
-from game.client.tabletop.play import thinking
 from game.client.tabletop.kit.painting import note
-from game.client.tabletop.replay.replay_bar import Flag
+from game.client.tabletop.play import thinking
 from game.client.tabletop.play.thinking import Pending, Thought
+from game.client.tabletop.replay.replay_bar import Flag
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
 from game.players.aside import Lesson, Moment

@@ -13,12 +13,12 @@ from typing import Any, Protocol
 import pygame
 
 from game.client.draw.motion import SPEEDS, Animator
-from game.client.tabletop.replay import playback_paint
-from game.client.tabletop.pages.dice import TUMBLE_SECONDS, Tumble
 from game.client.tabletop.bars.log import Log
-from game.client.tabletop.play.model import TableModel
-from game.client.tabletop.replay.playback_paint import Exhibit, Look
 from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.pages.dice import TUMBLE_SECONDS, Tumble
+from game.client.tabletop.play.model import TableModel
+from game.client.tabletop.replay import playback_paint
+from game.client.tabletop.replay.playback_paint import Exhibit, Look
 from game.table.events import Event
 from game.table.film import Shot, View
 

@@ -12,8 +12,8 @@ from game.client.draw import fonts, richtext, theme
 from game.client.draw.pen import Pen
 from game.client.draw.rooms import Anchor, Room
 from game.client.draw.theme import Metrics
-from game.client.tabletop.pages.dice import LabeledRow, Roll, Tumble, row_ids
 from game.client.tabletop.kit.layout import row
+from game.client.tabletop.pages.dice import LabeledRow, Roll, Tumble, row_ids
 from game.client.tabletop.pages.results import Line, draw_state
 from game.client.tabletop.pages.stage import CardFace
 from game.client.widgets import Form, keymap

@@ -15,10 +15,10 @@ import pygame
 
 from game.client.draw.motion import SPEEDS, Animator
 from game.client.draw.richtext import literal
-from game.client.tabletop.replay import playback_paint
-from game.client.tabletop.pages.dice import TUMBLE_SECONDS, Tumble
 from game.client.tabletop.bars.log import Log
+from game.client.tabletop.pages.dice import TUMBLE_SECONDS, Tumble
 from game.client.tabletop.play.model import TableModel
+from game.client.tabletop.replay import playback_paint
 from game.client.tabletop.replay.playback import (
     LANDED,
     READ,

@@ -10,9 +10,9 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.widgets.clipboard import copy_text
 from game.client.tabletop.setup.contract import Setup
 from game.client.widgets import Button, Label, RichText, TextEntry, keymap
+from game.client.widgets.clipboard import copy_text
 
 SHORT_CODE, LONGEST_CODE = 16, 30  # characters of a code
 WHY_STYLES = ("body", "caption", "tile")

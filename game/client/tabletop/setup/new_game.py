@@ -16,8 +16,8 @@ from game.client.draw.rooms import window
 from game.client.draw.scenery import backdrop
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Layer, Scene, SceneHost
-from game.client.tabletop.kit.box_page import BoxPanel
 from game.client.tabletop.guidance.guided_game import GuideFile
+from game.client.tabletop.kit.box_page import BoxPanel
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.play import new_session
 from game.client.tabletop.records.records import Aid

@@ -7,9 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game.client.draw.scenery import covers
 from game.client.draw import images, theme
-from game.client.draw.scenery import edge_fade
+from game.client.draw.scenery import covers, edge_fade
 from game.client.draw.theme import Metrics
 from game.client.shell.window import registry
 from game.client.widgets import Choice, Label

@@ -19,7 +19,6 @@ from game.table.events import Event
 from game.table.journal import JournalError
 from game.table.refusals import Refused
 
-
 AFTER_DOOR = 0.3  # seconds until the turn is announced, after the sound of the door
 
 

@@ -15,13 +15,13 @@ import pygame
 from game.client.draw import richtext, theme
 from game.client.draw.richtext import RichLayout
 from game.client.draw.theme import Metrics
-from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.bars.log import Log
-from game.client.tabletop.play.parts import TableUi, TableView
-from game.client.tabletop.kit.painting import Message
 from game.client.tabletop.kit.callout_placement import EDGE_DU, HINT, bar_room
+from game.client.tabletop.kit.painting import Message
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.pages.stage import CardFace
+from game.client.tabletop.play.controller import BaseController
+from game.client.tabletop.play.parts import TableUi, TableView
 from game.client.widgets import Form, placement
 from game.client.widgets.placement import Kept, Place, Rank, of_rank
 

@@ -24,9 +24,10 @@ from game.client.shell.window.command_palette import Command
 from game.client.shell.window.scenes import Control, SceneHost
 from game.client.sound.moods import Sounds
 from game.client.tabletop.bars.bars import Tab
-from game.client.tabletop.bars.log import Log, LogRules
 from game.client.tabletop.bars.inspector_state import Reading
+from game.client.tabletop.bars.log import Log, LogRules
 from game.client.tabletop.guidance.guide_card import Guide
+from game.client.tabletop.guidance.hinting import Hinting
 from game.client.tabletop.guidance.progress import Notebook
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.kit import layout
@@ -37,20 +38,19 @@ from game.client.tabletop.kit.thing import Name, Thing
 from game.client.tabletop.pages import page, results
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.pages.stage import CardFace, Scenery, plain
-from game.client.tabletop.play.controller import BaseController, Carry, Verbs
 from game.client.tabletop.play.auto_answers import AutoAnswers
+from game.client.tabletop.play.controller import BaseController, Carry, Verbs
 from game.client.tabletop.play.model import Mark, TableModel
 from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.play.parts import TableOrders, TableUi, TableView, TableViews
 from game.client.tabletop.records.saves import Saves
-from game.client.tabletop.guidance.hinting import Hinting
 from game.client.tabletop.replay.playback import Before, Playback, Reel, cut
 from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.replay.replaying import Replay
 from game.client.tabletop.table.attention import Attention
 from game.client.tabletop.table.gestures import Gestures
-from game.client.tabletop.table.inspector import Inspector
 from game.client.tabletop.table.guest import Guest
+from game.client.tabletop.table.inspector import Inspector
 from game.client.widgets import Button
 from game.client.widgets.placement import Kept
 from game.table.events import Event

@@ -8,9 +8,9 @@ import pygame
 
 from game.client.draw import theme
 from game.client.shell.window.scenes import Layer
-from game.client.tabletop.play.controller import BaseController
-from game.client.tabletop.play.parts import TableViews, TableUi, TableView
 from game.client.tabletop.kit.thing import Name, ThingAt
+from game.client.tabletop.play.controller import BaseController
+from game.client.tabletop.play.parts import TableUi, TableView, TableViews
 
 DIMMED = (110, 110, 118)  # multiplier, of 255, for everything but the goals
 BRIGHT = (255, 255, 255)

@@ -7,13 +7,13 @@ from collections.abc import Callable, Collection
 import pygame
 
 from game.client.draw import richtext
-from game.client.tabletop.play.controller import BaseController, Outcome
-from game.client.tabletop.table.drag_preview import DragPreview
-from game.client.tabletop.play.movements import Movements
-from game.client.tabletop.play.parts import TableViews, TableUi, TableView
+from game.client.tabletop.bars.top_bar import Prompt
 from game.client.tabletop.kit.spots import Spot, TableForm
 from game.client.tabletop.kit.thing import Name, ThingAt
-from game.client.tabletop.bars.top_bar import Prompt
+from game.client.tabletop.play.controller import BaseController, Outcome
+from game.client.tabletop.play.movements import Movements
+from game.client.tabletop.play.parts import TableUi, TableView, TableViews
+from game.client.tabletop.table.drag_preview import DragPreview
 from game.table.decisions import Option
 from game.table.refusals import Reason
 

@@ -11,13 +11,13 @@ from typing import Protocol
 
 import pygame
 
-from game.client.draw import images, icon_hits
+from game.client.draw import icon_hits, images
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.bars import bars
-from game.client.tabletop.bars.log import LogPanel
 from game.client.tabletop.bars.inspector_state import Reading
+from game.client.tabletop.bars.log import LogPanel
 from game.client.tabletop.kit import painting
 from game.client.tabletop.kit.layout import is_folded
 from game.client.tabletop.kit.spots import Spot, TableForm

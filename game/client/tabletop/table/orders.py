@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.draw import richtext, icon_hits
+from game.client.draw import icon_hits, richtext
 from game.client.draw.richtext import literal
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.tabletop.bars import commands, people

@@ -11,8 +11,8 @@ from typing import Any
 import pygame
 
 from game.client.draw.richtext import literal
-from game.client.tabletop.pages.dice import TUMBLE_SECONDS, DiceRow, Tumble
 from game.client.tabletop.pages import results
+from game.client.tabletop.pages.dice import TUMBLE_SECONDS, DiceRow, Tumble
 from game.client.tabletop.pages.gains import gain_cards
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.play.model import Mark

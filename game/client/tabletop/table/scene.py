@@ -14,15 +14,16 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.client.draw import materials, icon_hits
+from game.client.draw import icon_hits, materials
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.scenes import Control, Layer, Scene, SceneHost
-from game.client.tabletop.bars.log import Log, LogRules
 from game.client.tabletop.bars.icon_tooltips import IconTooltips
 from game.client.tabletop.bars.inspector_state import Reading
+from game.client.tabletop.bars.log import Log, LogRules
 from game.client.tabletop.guidance.guide_card import Guide, leader_of
+from game.client.tabletop.guidance.hinting import Hinting
 from game.client.tabletop.kit import painting
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.kit.spots import Spot, TableForm
@@ -33,7 +34,6 @@ from game.client.tabletop.pages.stage import CardFace, add_dust
 from game.client.tabletop.play.load_session import open_table
 from game.client.tabletop.records.autosave import Autosave
 from game.client.tabletop.records.records import Clock
-from game.client.tabletop.guidance.hinting import Hinting
 from game.client.tabletop.replay.playback import Playback
 from game.client.tabletop.replay.replaying import Replay
 from game.client.tabletop.table.answering import Answering

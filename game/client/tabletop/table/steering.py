@@ -10,7 +10,6 @@ from game.client.tabletop.table.orders import Orders
 from game.client.tabletop.table.views import Views
 from game.client.widgets import keymap
 
-
 FOCUS_KEYS = frozenset(
     (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
 )  # fmt: skip

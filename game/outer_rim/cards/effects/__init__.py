@@ -7,20 +7,20 @@ the same name in ``effects.verbs`` defines its action, its requirements, and its
 
 from game.outer_rim.cards.effects import (
     choices,
-    company,
-    contacts,
-    contests,
-    fights,
     gains,
     goods,
-    market,
     moments,
     takings,
     tasks,
     travel,
     trials,
 )
-from game.outer_rim.looks import effect as looks
+from game.outer_rim.combat import effects as fights
+from game.outer_rim.company import effects as company
+from game.outer_rim.contacts import effects as contacts
+from game.outer_rim.contests import effects as contests
+from game.outer_rim.looks import effects as looks
+from game.outer_rim.market import effects as market
 
 __all__ = [
     "choices",

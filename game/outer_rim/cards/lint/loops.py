@@ -13,14 +13,14 @@ from typing import Any
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects.abilities import Ability
 from game.outer_rim.cards.effects.choices import Choose, If, May, Roll
-from game.outer_rim.cards.effects.contacts import EncounterContact
-from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.language import Block, Cost, Effect
 from game.outer_rim.cards.effects.tasks import CompleteJob, Databank, FailJob, GoTo
 from game.outer_rim.cards.effects.travel import EncounterFar
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
 from game.outer_rim.cards.lint.known import Found, Known, effects, walk
 from game.outer_rim.cards.lint.whole import Whole
+from game.outer_rim.contacts.effects import EncounterContact
+from game.outer_rim.contests.effects import Opposed
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.effects.verbs.gains import DEFEAT
 from game.outer_rim.effects.verbs.trials import COMBAT

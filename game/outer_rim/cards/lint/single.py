@@ -15,20 +15,20 @@ from game.outer_rim.cards import box
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects.abilities import Ability, When
 from game.outer_rim.cards.effects.choices import Choose
-from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.gains import Treat
 from game.outer_rim.cards.effects.language import EFFECTS, MARKET_DECKS, Condition, every_effect
-from game.outer_rim.cards.effects.market import SearchDeck
 from game.outer_rim.cards.effects.tasks import Achieve, CompleteJob, Mission, Progress
 from game.outer_rim.cards.effects.travel import MovePlayer
 from game.outer_rim.cards.lint import amounts, conditions, loops
 from game.outer_rim.cards.lint import whole as lint_whole
 from game.outer_rim.cards.lint.known import Found, Known, effects, missing, walk, within
+from game.outer_rim.contests.effects import Opposed
 from game.outer_rim.effects.triggers import OF_SECRETS
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.effects.verbs import VERBS
 from game.outer_rim.effects.verbs.moments import DiceVerb, OwnStep
 from game.outer_rim.maps.galaxy import Piece
+from game.outer_rim.market.effects import SearchDeck
 from game.outer_rim.rules.stats import PURE_FIELDS
 from game.table.maps.drawing import MapError
 from game.table.packs import linting

@@ -15,14 +15,16 @@ from game.outer_rim.cards.effects.gains import (
     Treat,
 )
 from game.outer_rim.cards.effects.language import FACTIONS
+from game.outer_rim.combat import damage
+from game.outer_rim.company import rules as together
+from game.outer_rim.company.frames import Sufferer
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount, company, planet_faction
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs import whom
 from game.outer_rim.frames.effects import Effects
 from game.outer_rim.frames.encounters import FactionChoice, TreatChoice
-from game.outer_rim.frames.together import Sufferer
-from game.outer_rim.rules import credits, damage, fame, losses, reputation, together
+from game.outer_rim.rules import credits, fame, losses, reputation
 from game.outer_rim.text import terms
 from game.outer_rim.text.icons import GAP, harm
 from game.outer_rim.text.terms import Said, Scene, money

@@ -22,7 +22,8 @@ from game.outer_rim.frames.effects import Effects
 from game.outer_rim.frames.encounters import DiscardTop as DiscardTopStep
 from game.outer_rim.frames.encounters import TakeCrew as TakeCrewStep
 from game.outer_rim.frames.turns import Discard as DiscardStep
-from game.outer_rim.rules import encounters, market, slots
+from game.outer_rim.market import rules as market
+from game.outer_rim.rules import encounters, slots
 from game.outer_rim.text import icons
 from game.outer_rim.text.grammar import many, one
 from game.outer_rim.text.terms import DECKS, Said, Scene, decks

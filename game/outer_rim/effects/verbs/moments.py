@@ -17,11 +17,13 @@ from game.outer_rim.cards.effects.moments import (
     Stop,
     Turn,
 )
+from game.outer_rim.combat.frames import SkillTest
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import AVERTING, threat
 from game.outer_rim.effects.verb import E, Verb, verb, verb_of
 from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.fights import Flight, Reward, SkillTest
+from game.outer_rim.frames.encounters import Reward
+from game.outer_rim.frames.turns import Halt, Travel
 from game.outer_rim.text import icons
 from game.outer_rim.text.icons import ARROW
 from game.outer_rim.text.terms import Said, Scene, skills
@@ -236,7 +238,7 @@ class StopVerb(Verb[Stop]):
     moments = ("other_enters",)
 
     def do(self, p: Play, f: Effects, e: Stop) -> None:
-        move = next((each for each in reversed(p.stack) if isinstance(each, Flight)), None)
+        move = next((each for each in reversed(p.stack) if isinstance(each, Travel | Halt)), None)
         if move is not None:
             move.stopped = True
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from game.outer_rim.cards.effects.takings import DiscardDelivery, Give, TakeCard
+from game.outer_rim.company import rules as together
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs import whom
 from game.outer_rim.frames.effects import Effects
 from game.outer_rim.frames.encounters import TakeCrew
-from game.outer_rim.frames.fights import Cargo
-from game.outer_rim.rules import credits, slots, together
+from game.outer_rim.frames.turns import Cargo
+from game.outer_rim.rules import credits, slots
 from game.outer_rim.text import icons
 from game.outer_rim.text.terms import Said, Scene, money
 from game.table.grammar import listed

@@ -16,6 +16,7 @@ from game.outer_rim.cards.effects.tasks import (
     Mission,
     Progress,
 )
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import on_planet
 from game.outer_rim.effects.verb import Verb, verb
@@ -30,7 +31,7 @@ from game.outer_rim.frames.effects import Effects
 from game.outer_rim.frames.encounters import Destination as DestinationStep
 from game.outer_rim.frames.encounters import Trouble
 from game.outer_rim.frames.turns import MarkCard as MarkCardStep
-from game.outer_rim.rules import contacts, fame, jobs, slots
+from game.outer_rim.rules import fame, jobs, slots
 from game.outer_rim.rules.movement import away
 from game.outer_rim.text.icons import ARROW
 from game.outer_rim.text.names import at

@@ -11,14 +11,17 @@ from game.outer_rim.cards.effects.travel import (
     MovePatrol,
     MovePlayer,
 )
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs.trials import COMBAT
 from game.outer_rim.events import PlayerGrounded, PlayerPlaced
 from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.encounters import Far, FreePatrol, Go, PatrolFar, PatrolTo, WhichPatrol
+from game.outer_rim.frames.encounters import Far, Go
 from game.outer_rim.frames.turns import Move as MoveStep
-from game.outer_rim.rules import contacts, encounters, patrols
+from game.outer_rim.patrols import rules as patrols
+from game.outer_rim.patrols.frames import FreePatrol, PatrolFar, PatrolTo, WhichPatrol
+from game.outer_rim.rules import encounters
 from game.outer_rim.rules.movement import away
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.terms import Said, Scene, space

@@ -8,6 +8,9 @@ from game.outer_rim.cards.effects.language import Block
 from game.outer_rim.cards.effects.tasks import MarkPlanet
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
 from game.outer_rim.catalog import place_of
+from game.outer_rim.combat import rules as combat
+from game.outer_rim.company import rules as together
+from game.outer_rim.company.frames import Fighter
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company, holds
 from game.outer_rim.effects.verb import Verb, possible, verb, verb_of
@@ -15,8 +18,7 @@ from game.outer_rim.effects.verbs.gains import DEFEAT
 from game.outer_rim.frames.base import Context
 from game.outer_rim.frames.effects import Effects
 from game.outer_rim.frames.effects import FightPlayer as Whom
-from game.outer_rim.frames.together import Fighter
-from game.outer_rim.rules import combat, skills, together
+from game.outer_rim.rules import skills
 from game.outer_rim.text import icons
 from game.outer_rim.text.conditions import WHO, condition
 from game.outer_rim.text.effects import branches, clause, in_order, labelled

@@ -8,33 +8,43 @@ from __future__ import annotations
 import re
 
 from game.outer_rim import events as e
+from game.outer_rim.ambitions import log as ambitions
+from game.outer_rim.bounties import log as bounties
+from game.outer_rim.combat import log as combat
+from game.outer_rim.combat.events import CombatDecided, SkillTested
+from game.outer_rim.company import log as company
+from game.outer_rim.contacts import log as contacts
+from game.outer_rim.contests import log as contests
 from game.outer_rim.context import Play
-from game.outer_rim.text.log import (
-    ambitions,
-    company,
-    contests,
-    encounters,
-    favors,
-    fights,
-    goods,
-    turns,
-)
+from game.outer_rim.favors import log as favors
+from game.outer_rim.looks import log as looks
+from game.outer_rim.looks.events import TopLookedAt
+from game.outer_rim.market import log as market
+from game.outer_rim.patrols import log as patrols
+from game.outer_rim.text.log import encounters, goods, turns
 from game.outer_rim.text.log.causes import cause_of
 from game.outer_rim.text.log.naming import NAMERS
+from game.outer_rim.trading import log as trading
 from game.table.events import Event, visible
 from game.table.grammar import Line, capital, told
 
-TO_OTHERS = (e.SecretTaken, e.SecretDropped, e.TopLookedAt)
+TO_OTHERS = (e.SecretTaken, e.SecretDropped, TopLookedAt)
 """what the others see of events whose player gets the name"""
 LINES: dict[type[Event], Line[Play]] = {
-    **turns.LINES,
-    **goods.LINES,
-    **encounters.LINES,
-    **fights.LINES,
-    **favors.LINES,
     **ambitions.LINES,
-    **contests.LINES,
+    **bounties.LINES,
+    **combat.LINES,
     **company.LINES,
+    **contacts.LINES,
+    **contests.LINES,
+    **encounters.LINES,
+    **favors.LINES,
+    **goods.LINES,
+    **looks.LINES,
+    **market.LINES,
+    **patrols.LINES,
+    **trading.LINES,
+    **turns.LINES,
 }
 """a template or function for every kind of event; "" for those that other lines cover"""
 
@@ -70,10 +80,10 @@ def aside(p: Play, event: Event, seat: int | None) -> str:
 
     The words speak to the player of the test or fight: no other ``seat`` reads them.
     """
-    if isinstance(event, e.SkillTested | e.CombatDecided) and seat not in (None, event.seat):
+    if isinstance(event, SkillTested | CombatDecided) and seat not in (None, event.seat):
         return ""
-    if isinstance(event, e.SkillTested):
+    if isinstance(event, SkillTested):
         return p.content.outcome(event.trial, event.passed)
-    if isinstance(event, e.CombatDecided):
+    if isinstance(event, CombatDecided):
         return p.content.outcome(event.trial, event.won)
     return ""

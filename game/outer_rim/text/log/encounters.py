@@ -1,12 +1,10 @@
-"""Log lines for patrols, contacts, encounters, jobs and the AI."""
+"""Log lines for encounters, secrets, jobs and the AI."""
 
 from __future__ import annotations
 
 from game.outer_rim import events as e
 from game.outer_rim.context import Play
-from game.outer_rim.rules.contacts import planet_of
-from game.outer_rim.text.log.causes import cause_of
-from game.outer_rim.text.names import at, short_name, power_name
+from game.outer_rim.text.names import power_name, short_name
 from game.table.events import Event
 from game.table.grammar import Line
 
@@ -30,29 +28,12 @@ def _used(p: Play, x: e.AbilityUsed) -> str:
     return f"{short_name(p, x.seat)} uses {title or power_name(p, power)}."
 
 
-def _reveals(p: Play, x: e.ContactRevealed) -> str:
-    cause = cause_of(p, "" if x.cause == "ai" else x.cause)
-    who, where = p.content.name(x.contact), at(p, planet_of(x.place))
-    return f"{short_name(p, x.seat)} reveals {who} {where}{cause}."
-
-
 LINES: dict[type[Event], Line[Play]] = {
-    e.PatrolMoved: "The {faction} patrol moves {path:far} to {path}{cause}.",
-    e.PatrolBeaten: "{seat} defeats the level {level} {faction} patrol.",
-    e.PatrolSpawned: "A level {level} {faction} patrol appears {space:at}.",
     e.EncounterDrawn: _drawn,
     e.SecretKept: "{seat} keeps {card} as a secret.",
     e.SecretStirred: "{seat} may hold a secret for this moment.",
     e.SecretTaken: "{seat} keeps a secret.",
     e.SecretDropped: "{seat} discards a secret{cause}.",
-    e.ContactRevealed: _reveals,
-    e.ContactSeen: "{seat} secretly sees {contact} {place:at}.",
-    e.ContactPeeked: "{seat} secretly looks at {place:token} {place:at}{cause}.",
-    e.ContactMet: "{seat} talks to {contact}.",
-    e.ContactLeft: "{contact} leaves {place}.",
-    e.ContactBarred: "The {contact} contact leaves the game: {contact} has a player.",
-    e.ContactPlaced: "{contact} is now {place:at}.",
-    e.ContactMoved: "A contact moves from {place} to {goal}.",
     e.DatabankDrawn: "{seat} draws {card} from the databank{cause}.",
     e.JobStepBegan: "{seat} begins step {step} of {card}.",
     e.JobEnded: "{seat} {completed:completes|fails} {card}.",

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.outer_rim.ambitions.words import MARKS
+from game.outer_rim.contacts.rules import planet_of
 from game.outer_rim.context import Play
-from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.reputation import LEVEL_NAMES
-from game.outer_rim.text.ambitions import MARKS
 from game.outer_rim.text.grammar import a_or_an, plural
 from game.outer_rim.text.log.causes import CAUSES, cause_of
 from game.outer_rim.text.names import at, dice, short_name, space_name, token_name

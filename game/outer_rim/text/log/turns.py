@@ -70,18 +70,6 @@ def _reputation(p: Play, x: e.ReputationChanged) -> str:
     return f"{short_name(p, x.seat)} {verb} {faction} reputation{cause}: now {level}."
 
 
-def _damage(p: Play, x: e.DamageSuffered) -> str:
-    what = f"{x.amount} {x.target} damage{cause_of(p, x.cause)}"
-    kept = "hull" if x.target == "ship" else "health"
-    left = f"{max(0, x.limit - x.now)} of {x.limit} {kept} left"
-    return f"{short_name(p, x.seat)} suffers {what}: {left}."
-
-
-def _defeated(p: Play, x: e.Defeated) -> str:
-    lost = f" and loses {x.credits_lost:,} credits" if x.credits_lost else ""
-    return f"{short_name(p, x.seat)} is defeated{cause_of(p, x.cause)}{lost}."
-
-
 def _goal(p: Play, x: e.GoalAdvanced) -> str:
     who = short_name(p, x.seat)
     return f"{who}{apostrophe(who)} {x.goal} goal: {min(x.tokens, x.count)} of {x.count}."
@@ -110,6 +98,7 @@ LINES: dict[type[Event], Line[Play]] = {
     e.StepBegan: "",  # the turn and its acts show it
     e.ShipMoved: _moved,
     e.PlayerPlaced: "{seat} is now {space:at}{cause}.",
+    e.PlayerGrounded: "{seat} cannot move in the next planning step{cause}.",
     e.Recovered: _recovered,
     e.StoodUp: "{seat} is no longer defeated.",
     e.CreditsChanged: _credits,
@@ -120,8 +109,6 @@ LINES: dict[type[Event], Line[Play]] = {
         "{seat} counts as {now} with the {faction} faction until the end of the turn{cause}."
     ),
     e.ReputationHeld: "{seat:'s} {faction} reputation does not change this turn{cause}.",
-    e.DamageSuffered: _damage,
-    e.Defeated: _defeated,
     e.VariantsAgreed: "House rules in this game: {variants}.",
     e.GoalAdvanced: _goal,
     e.GoalCompleted: "{seat} completes the {goal} goal ({card}).",

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from game.outer_rim.ambitions import rules as ambitions
+from game.outer_rim.bounties.frames import HuntedFaction
 from game.outer_rim.cards.effects.choices import Choose as Choice
 from game.outer_rim.cards.effects.choices import May as Offered
 from game.outer_rim.cards.effects.language import FACTIONS, Condition, Cost
 from game.outer_rim.cards.effects.trials import FightPlayer
 from game.outer_rim.catalog import Power
+from game.outer_rim.combat import dice
+from game.outer_rim.combat.frames import Dice, DiceUse, SkillChoice
+from game.outer_rim.company.frames import LentSkill
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount, company, holds, unpaid
 from game.outer_rim.effects.triggers import Hindrance, hindrance, ready
@@ -14,9 +19,7 @@ from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.frames.base import NOTHING, Context, Pending
 from game.outer_rim.frames.effects import Choose, May, Window
-from game.outer_rim.frames.encounters import Encounter, FactionChoice, HuntedFaction, TreatChoice
-from game.outer_rim.frames.fights import Dice, DiceUse, SkillChoice
-from game.outer_rim.frames.together import LentSkill
+from game.outer_rim.frames.encounters import Encounter, FactionChoice, TreatChoice
 from game.outer_rim.frames.turns import (
     Action,
     Planning,
@@ -25,7 +28,7 @@ from game.outer_rim.frames.turns import (
     SetupFaction,
     SetupShip,
 )
-from game.outer_rim.rules import ambitions, dice, reputation
+from game.outer_rim.rules import reputation
 from game.outer_rim.text.abilities import ROLLS, WHENS
 from game.outer_rim.text.conditions import BEATEN, condition, cost_words
 from game.outer_rim.text.grammar import a_or_an, plain, plural

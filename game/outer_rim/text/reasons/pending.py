@@ -8,8 +8,8 @@ from typing import Any
 
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import in_question
-from game.outer_rim.frames.turns import Buy
 from game.outer_rim.looks import words as looks
+from game.outer_rim.market.frames import Buy
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.steps import STEPS

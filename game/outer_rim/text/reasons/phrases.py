@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.bounties.rules import owner_of
 from game.outer_rim.catalog import Asset
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.context import Play
 from game.outer_rim.frames.base import Pending
 from game.outer_rim.frames.encounters import Encounter
-from game.outer_rim.rules import contacts, patrols, sales
-from game.outer_rim.rules.bounties import owner_of
+from game.outer_rim.market import sales
+from game.outer_rim.patrols import rules as patrols
 from game.outer_rim.rules.movement import away
 from game.outer_rim.text.grammar import one, plural
 from game.outer_rim.text.names import at, name_of, patrol, seat_of

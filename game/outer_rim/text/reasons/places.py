@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects.contests import Opposed
+from game.outer_rim.bounties import hunted
+from game.outer_rim.bounties.rules import owner_of
 from game.outer_rim.cards.effects.trials import FightPlayer as Duel
+from game.outer_rim.company.frames import Fighter, Invite, PeekSecrets, Sufferer
+from game.outer_rim.contacts import rules as contacts
+from game.outer_rim.contacts.frames import AnotherContact, Contact, MoveContact, PlaceContact
+from game.outer_rim.contests.effects import Opposed
+from game.outer_rim.contests.frames import Rival
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.effects.verbs import trials
-from game.outer_rim.frames.company import Invite, PeekSecrets
-from game.outer_rim.frames.contests import Rival
 from game.outer_rim.frames.effects import FightPlayer
 from game.outer_rim.frames.encounters import (
-    AnotherContact,
-    Contact,
     Destination,
     Encounter,
     Far,
     Go,
-    MoveContact,
     Opponent,
-    PatrolTo,
-    PlaceContact,
     Reveal,
     TakeCrew,
 )
-from game.outer_rim.frames.together import Fighter, Sufferer
 from game.outer_rim.frames.turns import Move, Planning
-from game.outer_rim.rules import contacts, hunted, jobs, movement, reputation
-from game.outer_rim.rules.bounties import owner_of
+from game.outer_rim.patrols.frames import PatrolTo
+from game.outer_rim.patrols.refusals import beyond
+from game.outer_rim.rules import jobs, movement, reputation
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import at, name_of, patrol, space_name
-from game.outer_rim.text.reasons.patrols import beyond
 from game.outer_rim.text.reasons.phrases import (
     NO_SPACE,
     Check,

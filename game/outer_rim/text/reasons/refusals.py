@@ -12,10 +12,14 @@ from typing import Any, get_type_hints
 
 from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.context import Play
+from game.outer_rim.favors import refusals as favors
 from game.outer_rim.looks import words as looks
-from game.outer_rim.text.reasons import abilities, deals, favors, goods, patrols, places
+from game.outer_rim.market import refusals as goods
+from game.outer_rim.patrols import refusals as patrols
+from game.outer_rim.text.reasons import abilities, places
 from game.outer_rim.text.reasons.pending import pending
 from game.outer_rim.text.reasons.phrases import STEPS, Check, due
+from game.outer_rim.trading import refusals as deals
 from game.table.decisions import Intent, Options, option, parse
 from game.table.refusals import Reason
 from game.table.stack import Frame

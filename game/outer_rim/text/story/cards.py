@@ -5,16 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.outer_rim import events as e
-from game.outer_rim.text.story.deeds import REPLACES, Deed
+from game.outer_rim.looks.events import TopLookedAt, TopSeen
+from game.outer_rim.market.events import (
+    CardBartered,
+    CardBought,
+    MarketDiscarded,
+    MarketRevealed,
+    ShipBought,
+)
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.log.naming import title
 from game.outer_rim.text.names import space_name
-from game.outer_rim.text.grammar import plural
+from game.outer_rim.text.story.deeds import REPLACES, Deed
+from game.outer_rim.text.story.teller import Teller, Tellers
 from game.outer_rim.text.terms import deck_name
 from game.table.grammar import listed
-from game.outer_rim.text.story.teller import Teller, Tellers
 
 
-def add_purchase(t: Teller, x: e.CardBought) -> None:
+def add_purchase(t: Teller, x: CardBought) -> None:
     name, asset = t.p.content.name(x.card), t.p.content.assets.get(x.card)
     t.scene.named.add(x.card)
     t.fresh = [each for each in t.fresh if each != x.card]
@@ -40,11 +48,11 @@ def add_purchase(t: Teller, x: e.CardBought) -> None:
         t.add(x.seat, Deed("takes the job" if kind == "job" else "takes", name))
 
 
-def note_barter(t: Teller, x: e.CardBartered) -> None:
+def note_barter(t: Teller, x: CardBartered) -> None:
     t.scene.barters.append(x)
 
 
-def add_ship(t: Teller, x: e.ShipBought) -> None:
+def add_ship(t: Teller, x: ShipBought) -> None:
     ship, before = t.p.content.name(x.ship), t.p.content.name(x.before)
     swap = f" to replace the {before}"
     for verb in ("buys", "takes", "trades"):
@@ -125,7 +133,7 @@ def add_removal(t: Teller, x: e.CardRemoved) -> None:
         t.add_news(x)
 
 
-def add_market_discard(t: Teller, x: e.MarketDiscarded) -> None:
+def add_market_discard(t: Teller, x: MarketDiscarded) -> None:
     if x.seat < 0:
         t.add_news(x)
         return
@@ -139,7 +147,7 @@ def add_market_discard(t: Teller, x: e.MarketDiscarded) -> None:
     t.add(x.seat, Deed("clears", name, " from the market"))
 
 
-def note_new_card(t: Teller, x: e.MarketRevealed) -> None:
+def note_new_card(t: Teller, x: MarketRevealed) -> None:
     if x.card and x.cause == "search" and t.actor >= 0:
         t.add(t.actor, Deed("finds", t.p.content.name(x.card)))
     elif x.card:
@@ -167,30 +175,30 @@ def add_rotation(t: Teller, x: e.CardRotated) -> None:
         t.add(x.seat, Deed("turns", f"{before} into {now}"))
 
 
-def add_sight_of_deck(t: Teller, x: e.TopSeen) -> None:
+def add_sight_of_deck(t: Teller, x: TopSeen) -> None:
     names = listed(map(t.p.content.name, x.cards))
     deck = deck_name(t.p.content, x.deck)
     t.add(x.seat, Deed("sees", f"{names} on top of the {deck} deck"))
 
 
-def add_look_at_deck(t: Teller, x: e.TopLookedAt) -> None:
+def add_look_at_deck(t: Teller, x: TopLookedAt) -> None:
     if x.seat != t.viewer:
         deck = deck_name(t.p.content, x.deck)
         t.add(x.seat, Deed("looks at", f"{plural(x.count, 'card')} of the {deck} deck"))
 
 
 TELLERS: Tellers = {
-    e.CardBought: add_purchase,
-    e.CardBartered: note_barter,
-    e.ShipBought: add_ship,
+    CardBought: add_purchase,
+    CardBartered: note_barter,
+    ShipBought: add_ship,
     e.CardGained: add_gain,
     e.CardDiscarded: add_loss,
     e.SecretDropped: add_lost_secret,
     e.CardRemoved: add_removal,
-    e.MarketDiscarded: add_market_discard,
-    e.MarketRevealed: note_new_card,
+    MarketDiscarded: add_market_discard,
+    MarketRevealed: note_new_card,
     e.CargoDelivered: add_delivery,
     e.CardRotated: add_rotation,
-    e.TopSeen: add_sight_of_deck,
-    e.TopLookedAt: add_look_at_deck,
+    TopSeen: add_sight_of_deck,
+    TopLookedAt: add_look_at_deck,
 }

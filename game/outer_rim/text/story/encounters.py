@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.outer_rim import events as e
+from game.outer_rim.ambitions.events import AmbitionAdvanced
+from game.outer_rim.ambitions.words import MARKS
 from game.outer_rim.cards.effects.travel import Move
 from game.outer_rim.catalog import Power
-from game.outer_rim.text.ambitions import MARKS
-from game.outer_rim.text.story.deeds import FAMILIAR, Deed
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import short_name, space_name
+from game.outer_rim.text.story.deeds import FAMILIAR, Deed
 from game.outer_rim.text.story.teller import News, Teller, Tellers, choices_of
 
 EMPTY = (
@@ -148,7 +149,7 @@ def add_goal(t: Teller, x: e.GoalCompleted) -> None:
     t.add(x.seat, Deed("completes", f"the {x.goal} goal"))
 
 
-def add_ambition_goal(t: Teller, x: e.AmbitionAdvanced) -> None:
+def add_ambition_goal(t: Teller, x: AmbitionAdvanced) -> None:
     """Add a goal of an ambition; one that a player meets before doing anything has a line."""
     goal = f"the {MARKS[x.mark]} of {t.p.content.name(x.card)}"
     if x.mark != "lasting":
@@ -171,5 +172,5 @@ TELLERS: Tellers = {
     e.GoalTokenPlaced: add_course,
     e.GoalAdvanced: add_goal_step,
     e.GoalCompleted: add_goal,
-    e.AmbitionAdvanced: add_ambition_goal,
+    AmbitionAdvanced: add_ambition_goal,
 }

@@ -6,12 +6,15 @@ import re
 from dataclasses import replace
 
 from game.outer_rim import events as e
+from game.outer_rim.combat.events import DamageSuffered, Defeated, DiceChanged
+from game.outer_rim.favors.events import FavorGranted
+from game.outer_rim.market.events import CardBought, ShipBought
 from game.outer_rim.rules.reputation import LEVEL_NAMES
-from game.outer_rim.text.story.deeds import Deed
-from game.outer_rim.text.names import at, patrol, space_name
 from game.outer_rim.text.grammar import plural
-from game.table.grammar import listed
+from game.outer_rim.text.names import at, patrol, space_name
+from game.outer_rim.text.story.deeds import Deed
 from game.outer_rim.text.story.teller import FROM, Teller, Tellers
+from game.table.grammar import listed
 
 
 def add_flight(t: Teller, x: e.ShipMoved) -> None:
@@ -54,10 +57,10 @@ def add_return(t: Teller, x: e.StoodUp) -> None:
 
 
 def add_credits(t: Teller, x: e.CreditsChanged) -> None:
-    sold = t.comes_later(e.CardBought, card=x.cause) or t.comes_later(e.ShipBought, ship=x.cause)
+    sold = t.comes_later(CardBought, card=x.cause) or t.comes_later(ShipBought, ship=x.cause)
     if x.amount < 0 and (x.cause == "defeat" or sold):
         return
-    if x.cause == "favor" and t.comes_later(e.FavorGranted):
+    if x.cause == "favor" and t.comes_later(FavorGranted):
         return
     many = f"{abs(x.amount):,} credits"
     if x.amount > 0 and t.add_yield(x, many):
@@ -122,25 +125,25 @@ def add_reputation(t: Teller, x: e.ReputationChanged) -> None:
     t.add_caused(x, verb, f"{x.faction.title()} reputation (now {LEVEL_NAMES[x.now]})")
 
 
-def add_damage(t: Teller, x: e.DamageSuffered) -> None:
+def add_damage(t: Teller, x: DamageSuffered) -> None:
     if x is t.paid:
         return
     if t.add_cost(x, damage(x)):
         return
     cause = t.cause_of(x)
     where = f" from {cause}" if cause and not cause.startswith(" ") else cause
-    price = " to change a die" if t.comes_next(e.DiceChanged, seat=x.seat) else ""
+    price = " to change a die" if t.comes_next(DiceChanged, seat=x.seat) else ""
     t.add(x.seat, Deed("suffers", damage(x, f"{where}{price}")))
 
 
-def damage(x: e.DamageSuffered, why: str = "") -> str:
+def damage(x: DamageSuffered, why: str = "") -> str:
     """Return the damage that a player suffers, and what that leaves: "2 damage (3 of 5 health
     left)"."""
     kept, kind = ("hull", "ship damage") if x.target == "ship" else ("health", "damage")
     return f"{x.amount} {kind}{why} ({max(0, x.limit - x.now)} of {x.limit} {kept} left)"
 
 
-def add_defeat(t: Teller, x: e.Defeated) -> None:
+def add_defeat(t: Teller, x: Defeated) -> None:
     lost = f" ({x.credits_lost:,} credits lost)" if x.credits_lost else ""
     won = t.scene.winner == x.seat and x.cause == "combat"
     t.add(x.seat, Deed("is", "defeated despite the win" if won else "defeated", lost))
@@ -159,6 +162,6 @@ TELLERS: Tellers = {
     e.CreditsChanged: add_credits,
     e.FameChanged: add_fame,
     e.ReputationChanged: add_reputation,
-    e.DamageSuffered: add_damage,
-    e.Defeated: add_defeat,
+    DamageSuffered: add_damage,
+    Defeated: add_defeat,
 }

@@ -11,8 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.outer_rim import events as e
+from game.outer_rim.combat import story as fights
+from game.outer_rim.contacts import story as contacts
 from game.outer_rim.context import Play
-from game.outer_rim.text.story import cards, contacts, encounters, favors, fights, figures, turns
+from game.outer_rim.favors import story as favors
+from game.outer_rim.patrols.events import PatrolSpawned
+from game.outer_rim.text.story import cards, encounters, figures, turns
 from game.outer_rim.text.story.teller import Line, Teller, Tellers
 from game.table.events import Event
 
@@ -24,7 +28,7 @@ TELLERS: Tellers = {
     **contacts.TELLERS,
     **encounters.TELLERS,
     **favors.TELLERS,
-    e.PatrolSpawned: Teller.add_news,
+    PatrolSpawned: Teller.add_news,
     e.DeckShuffled: Teller.leave_out,
     e.AICardDrawn: Teller.leave_out,
     e.AILine: Teller.leave_out,

@@ -11,9 +11,15 @@ from typing import Any, NamedTuple
 from game.outer_rim import events as e
 from game.outer_rim.cards.effects.choices import Choose
 from game.outer_rim.catalog import Content
+from game.outer_rim.combat.events import DamageSuffered, DiceChanged, DiceRolled
+from game.outer_rim.contacts.events import ContactMet
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verbs.choices import LETTERS
+from game.outer_rim.market.events import CardBartered, MarketRevealed
+from game.outer_rim.patrols.events import PatrolMoved
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.log.causes import CAUSES
+from game.outer_rim.text.names import apostrophe, short_name
 from game.outer_rim.text.story.deeds import (
     MOST,
     ON_DELIVERY,
@@ -24,12 +30,9 @@ from game.outer_rim.text.story.deeds import (
     sentences,
     with_period,
 )
-from game.outer_rim.text.grammar import plural
-from game.outer_rim.text.names import apostrophe, short_name
 from game.table.decisions import parse
 from game.table.events import Event
 from game.table.grammar import capital, listed
-
 
 KNOWN = (
     "ai", "special", "combat", "bounty", "planning", "setup", "bought", "taken", "encounter",
@@ -55,10 +58,10 @@ THIRD = {"are": "is", "come": "comes", "have": "has", "know": "knows", "notice":
          "were": "was", "win": "wins"}  # fmt: skip
 SUBJECT = re.compile(rf"\b[Yy]ou ({'|'.join(THIRD)})\b")
 """a player with a verb that has another form after the name"""
-PLAIN = (e.PatrolMoved, e.MarketRevealed, e.DiceRolled, e.DiceChanged)
+PLAIN = (PatrolMoved, MarketRevealed, DiceRolled, DiceChanged)
 """events that say nothing about whose doing the next ones are"""
 IDLE = (
-    e.TurnBegan, e.StepBegan, e.AICardDrawn, e.AILine, e.DiceRolled, e.GoalTokenTaken, e.ContactMet,
+    e.TurnBegan, e.StepBegan, e.AICardDrawn, e.AILine, DiceRolled, e.GoalTokenTaken, ContactMet,
 )  # fmt: skip
 """events that do not count as the outcome of an encounter"""
 
@@ -145,7 +148,7 @@ class Scene:
     left: set[str] = field(default_factory=set)
     """contacts whose departure another line shows"""
     rolls: dict[int, tuple[str, ...]] = field(default_factory=dict)
-    barters: list[e.CardBartered] = field(default_factory=list)
+    barters: list[CardBartered] = field(default_factory=list)
     beaten: bool = False
     """whether the attacker won the last fight"""
     winner: int = -1
@@ -181,7 +184,7 @@ class Teller:
         self.lines: list[Line] = []
         self.deeds = {seat: [(deed, -1) for deed, _ in made] for seat, made in self.deeds.items()}
         self.news: list[News] = []
-        self.paid: e.DamageSuffered | None = None
+        self.paid: DamageSuffered | None = None
         """damage that the line of its fight has told"""
         self.fresh: list[str] = []
         self.fresh_at = -1

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.outer_rim import events as e
+from game.outer_rim.text.names import at, short_name
 from game.outer_rim.text.story import encounters
 from game.outer_rim.text.story.deeds import Deed
-from game.outer_rim.text.names import at, short_name
 from game.outer_rim.text.story.teller import Scene, Teller, Tellers
 
 

@@ -13,15 +13,13 @@ import pytest
 
 from game.client.draw import fonts, theme
 from game.client.games.dice_table.setup.setup import TableParty
-from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.games.dice_table.shelf.saves import SAVES
 from game.client.games.dice_table.sound import cues
 from game.client.games.dice_table.sound.sounds import SOUNDS
 from game.client.games.dice_table.table.felt import lucks
+from game.client.games.dice_table.table.table import table_of
 from game.client.games.edge.cards import solid_dice
 from game.client.games.edge.checks.dice_well import Well
-from game.client.games.dice_table.table.table import table_of
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.lessons.dice_chapters import DICE
 from game.client.games.edge.lessons.scenes import LESSONS
 from game.client.games.edge.sound.sounds import SOUNDS as EDGE
@@ -35,6 +33,8 @@ from game.client.sound.player import Sound
 from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.lessons.teacher import Teacher, open_chapter
 from game.client.tabletop.play.load_session import the_game
+from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.table.scene import TableScene
 from game.dice_table import events as e
 from game.edge.dice.faces import FACES, Kind
 from game.table.events import Event
@@ -42,7 +42,6 @@ from game.table.session import Session
 from tests.breadth import turns
 from tests.client.conftest import Size, click, open_scene, settle, show, tap, texts_of
 from tests.client.games.edge.test_cues import BEST, GOOD, WORST
-
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 BUILT = ("skill:stealth", "more:rank", "more:rank", *("more:characteristic",) * 3, "level:hard",

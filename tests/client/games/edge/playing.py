@@ -8,13 +8,13 @@ from typing import Any
 
 from game.client.games.edge.table.table import table_of
 from game.client.games.edge.tools.shots import session, the_game
-from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control
+from game.client.tabletop.table.scene import TableScene
 from game.edge.events import Rolled
 from game.players.chance import RandomPlayer
 from game.table.session import Session
-from tests.client.conftest import Size, settle, open_scene
+from tests.client.conftest import Size, open_scene, settle
 from tests.client.games.outer_rim.playing import drag, point
 
 SEEDS = 60

@@ -10,17 +10,17 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.edge.table.board import board_of
 from game.client.draw import fonts
 from game.client.games.edge.ships import forecast as ship_forecast
 from game.client.games.edge.ships.board import ShipBoard
+from game.client.games.edge.table.board import board_of
 from game.client.games.edge.table.table import table_of
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools import shots
 from game.client.games.edge.zones.board import ZoneBoard
 from game.client.games.edge.zones.things import Zone
 from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
+from game.client.tabletop.table.scene import TableScene
 from game.edge.events import RaiderShot
 from game.edge.ships import CREW
 from game.edge.state import Vessel
@@ -30,7 +30,6 @@ from tests.breadth import first
 from tests.client.conftest import Size, settle, tap
 from tests.client.games.edge.playing import read
 from tests.client.games.outer_rim.playing import drag
-
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 

@@ -7,17 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.games.edge.checks.dice_well import Well
 from game.client.games.edge.stage.card import others, outlook
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.auto_answers import CaseAnswers
 from game.client.games.edge.table.board import board_of
-from game.client.games.edge.checks.dice_well import Well
 from game.client.games.edge.table.jobs_board import JobsBoard
 from game.client.games.edge.table.table import table_of
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools.shots import in_port, upto
 from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
+from game.client.tabletop.table.scene import TableScene
 from game.edge import campaign
 from game.edge.context import Play
 from game.edge.rules import jobs

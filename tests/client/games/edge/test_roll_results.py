@@ -10,19 +10,19 @@ from typing import Any
 
 import pytest
 
-from game.client.games.edge.table.areas import areas_of
-from game.client.games.edge.table.board import board_of
-from game.client.games.edge.checks import spending, roll_results
+from game.client.games.edge.checks import roll_results, spending
 from game.client.games.edge.checks.roll_results import RollPage
 from game.client.games.edge.ending import game_story
 from game.client.games.edge.ending.end import make
+from game.client.games.edge.table.areas import areas_of
+from game.client.games.edge.table.board import board_of
 from game.client.games.edge.table.table import table_of
-from game.client.tabletop.pages.gains import gain_cards
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
+from game.client.tabletop.pages.gains import gain_cards
+from game.client.tabletop.table.scene import TableScene
 from game.edge import events as e
 from game.edge.text import outcomes
 from game.players import make_players

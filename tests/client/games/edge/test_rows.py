@@ -11,15 +11,15 @@ import pygame
 import pytest
 
 from game.client.draw import theme
-from game.client.games.edge.identity import identity
-from game.client.games.edge.table.areas import areas_of
-from game.client.games.edge.table.board import board_of
 from game.client.games.edge.checks import spending
 from game.client.games.edge.ending import dice_page, end
 from game.client.games.edge.ending.game_story import cards, steps
+from game.client.games.edge.identity import identity
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.shelf.saves import SAVES
 from game.client.games.edge.stage.heroes import waits
+from game.client.games.edge.table.areas import areas_of
+from game.client.games.edge.table.board import board_of
 from game.client.games.edge.table.table import table_of
 from game.client.games.edge.tools import shots
 from game.client.shell.app.audit import audit
@@ -29,7 +29,6 @@ from game.table.session import Session
 from tests.breadth import first_rows, turns
 from tests.client.conftest import Size, open_scene, press, settle, texts_of
 from tests.client.games.edge.playing import at, open_table, read
-
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 1.5)]
 

@@ -9,31 +9,31 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.campaign import journey
 from game.client.games.edge.ending import records
 from game.client.games.edge.play.party import Party, code_of
 from game.client.games.edge.setup.hero_picker import HeroTile
 from game.client.games.edge.setup.new_game import make
+from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.camp_board import PARTS
 from game.client.games.edge.table.table import table_of
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window import screens
 from game.client.shell.window.settings import Settings
+from game.client.tabletop.ending.end import EndScene
 from game.client.tabletop.play.party import Seat
+from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.setup.pick_menu import PickScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Dropdown, Label
 from game.edge import share
 from game.players import make_players
 from game.players.chance import RandomPlayer
-from game.client.tabletop.ending.end import EndScene
-from game.client.tabletop.setup.new_game import NewGameScene
 from tests.breadth import first
-from tests.client.walker import play_through
 from tests.client.conftest import Size, on_top, open_scene, press, press_key, settle, show
+from tests.client.walker import play_through
 
 
 def turn_port(table: Any, key: str) -> None:

@@ -7,17 +7,16 @@ from typing import Any
 
 import pygame
 
-from game.client.games.free_captains.table.table import Keys
 from game.client.games.free_captains.table.prefetch import FacePrefetch
-from game.client.games.free_captains.table.table import table_of
-from game.client.tabletop.table.scene import TableScene
+from game.client.games.free_captains.table.table import Keys, table_of
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.play.load_session import the_game
+from game.client.tabletop.table.scene import TableScene
 from game.free_captains.players.greedy import Greedy
 from game.players.chance import RandomPlayer
 from game.table.session import Session
-from tests.client.conftest import Size, settle, open_scene
+from tests.client.conftest import Size, open_scene, settle
 from tests.client.games.outer_rim.playing import drag, point
 
 the_game("free_captains")  # loaded with this module, not by the test that happens to be the first

@@ -25,7 +25,6 @@ from game.resources import ROOT
 from tests.breadth import first
 from tests.client.conftest import Size
 
-
 FOLDER = ROOT / "assets" / "free_captains" / "scenes"
 FILES = sorted(FOLDER.glob("*.svg"))
 UNLIKE = 20.0

@@ -10,8 +10,8 @@ import pytest
 
 from game.client.games.free_captains.play.auto_answers import CaptainAnswers
 from game.client.games.free_captains.table.table import table_of
-from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
+from game.client.tabletop.table.scene import TableScene
 from game.table.session import Session
 from tests.client.conftest import open_scene, settle
 from tests.client.games.free_captains.playing import at, new_game

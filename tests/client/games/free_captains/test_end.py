@@ -11,33 +11,33 @@ import pytest
 
 from game.client.draw import fonts
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.ending import records, game_story
+from game.client.games.free_captains.ending import game_story, records
 from game.client.games.free_captains.ending.end import make
 from game.client.games.free_captains.ending.finale import Panels, Pips, Tracks, Vault
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.play.party import the_game
-from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.games.free_captains.table import banners
 from game.client.games.free_captains.table.table import table_of
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.free_captains.tools.bench import BENCH
 from game.client.games.free_captains.tools.shots import ENDINGS, whole_game
 from game.client.shell.app.app import App
 from game.client.shell.tools import bench
 from game.client.shell.window import screens
 from game.client.shell.window.settings import Settings
+from game.client.tabletop.ending.end import EndScene
 from game.client.tabletop.kit import celebrations
 from game.client.tabletop.kit.celebrations import News
 from game.client.tabletop.records.records_page import RecordsScene
-from game.free_captains import events as e, share
+from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.table.scene import TableScene
+from game.free_captains import events as e
+from game.free_captains import share
 from game.free_captains.names import ABILITIES
 from game.players import make_players
 from game.table.session import Session
-from game.client.tabletop.ending.end import EndScene
 from tests.breadth import first_rows
-from tests.client.walker import play_through
 from tests.client.conftest import Size, on_top, press, settle, show
-
+from tests.client.walker import play_through
 
 LAST = {"": Vault, "abilities": Tracks, "decks": Pips}
 

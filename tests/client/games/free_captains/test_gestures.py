@@ -7,12 +7,12 @@ import pytest
 
 from game.client.draw import richtext
 from game.client.games.free_captains.table.movements import SHOWN
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.free_captains.table.verbs import VERBS
 from game.client.shell.app.app import App
 from game.client.shell.window.confirm import ConfirmScene
-from game.client.tabletop.kit.spots import Spot
 from game.client.tabletop.kit.rotations import Laid, Rolling, Tipped
+from game.client.tabletop.kit.spots import Spot
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Button
 from game.free_captains import events as e
 from game.table.contract import Sight
@@ -28,7 +28,6 @@ from tests.client.games.free_captains.playing import (
     new_game,
     open_table,
 )
-
 
 DRAGGED = ("planet", "engage", "evade", "pay", "die", "search", "price", "cube", "power")
 SURE = ("skip", "done", "pass", "take", "swap", "fewer", "action", "face")

@@ -11,18 +11,18 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.free_captains.table.table import table_of
 from game.client.draw import richtext
 from game.client.games.free_captains.guide import tips
 from game.client.games.free_captains.guide.guide_script import FIRST_ROUNDS, LEAD
 from game.client.games.free_captains.lessons.chapters import CHAPTERS
 from game.client.games.free_captains.play.model import Model
-from game.client.tabletop.table.scene import TableScene
+from game.client.games.free_captains.table.table import table_of
 from game.client.shell.app.app import App
 from game.client.tabletop.guidance.guided_game import GuideFile
 from game.client.tabletop.guidance.lesson import fits
 from game.client.tabletop.lessons import coach
 from game.client.tabletop.play.load_session import the_game
+from game.client.tabletop.table.scene import TableScene
 from game.free_captains.events import AbilityChanged, WeaponFound
 from game.table.session import Session
 from tests.breadth import first_rows
@@ -31,7 +31,6 @@ from tests.client.conftest import Size, choose, open_scene, press, press_key, se
 from tests.client.games.free_captains.playing import SEAT
 from tests.client.lessons import teacher
 from tests.free_captains import kit
-
 
 LED = GuideFile("free_captains")
 MOST = 500  # answers

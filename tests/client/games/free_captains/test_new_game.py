@@ -10,22 +10,22 @@ from pathlib import Path
 import pytest
 
 from game.bootstrap import ROOT
-from game.client.games.free_captains.play import party
-from game.client.games.free_captains.ending import records
 from game.client.games.free_captains.cards.gallery import CaptainCard, DieTile, LevelCard
-from game.client.games.free_captains.setup.new_game import WINS, make
+from game.client.games.free_captains.ending import records
+from game.client.games.free_captains.play import party
 from game.client.games.free_captains.play.party import RANDOM, Party, Seat, the_game
+from game.client.games.free_captains.setup.new_game import WINS, make
 from game.client.games.free_captains.shelf.saves import SAVES
-from game.client.shell.window import thumbnails
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
+from game.client.shell.window import thumbnails
 from game.client.tabletop.records.records import Played
+from game.client.tabletop.setup.new_game import NewGameScene
 from game.free_captains import share
 from game.free_captains.share import CodeError
 from game.players import make_players
 from game.table import codes
 from game.table.session import Session
-from game.client.tabletop.setup.new_game import NewGameScene
 from tests.breadth import first_rows
 from tests.client.conftest import Size, Some, open_scene, settle, tap
 

@@ -6,22 +6,21 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.games.free_captains.table.table import mat_of
-from tests.client.games.free_captains.playing import warming_of
 from game.client.draw import fonts, richtext
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.facts import prices
 from game.client.games.free_captains.facts.last_draw import last_draw
 from game.client.games.free_captains.table import guide, line, tray
-from game.client.tabletop.bars.icon_tooltips import meanings
-from game.client.tabletop.table.scene import TableScene
+from game.client.games.free_captains.table.table import mat_of
 from game.client.shell.window.confirm import ConfirmScene
+from game.client.tabletop.bars.icon_tooltips import meanings
 from game.client.tabletop.kit.layout import is_folded
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Button
 from game.client.widgets.placement import READ
 from game.free_captains.odds import chances
 from game.free_captains.text.effects import ABILITY_NAMES
-from tests.client.games.free_captains.playing import at, new_game, open_table
+from tests.client.games.free_captains.playing import at, new_game, open_table, warming_of
 
 
 def test_buttons_state_what_both_ways_cost() -> None:

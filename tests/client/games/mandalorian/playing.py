@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.client.games.mandalorian.table.table import MapPart
-from game.client.games.mandalorian.table.prefetch import PicturePrefetch
 from game.client.games.mandalorian.table.map_input import MapSteering
+from game.client.games.mandalorian.table.prefetch import PicturePrefetch
+from game.client.games.mandalorian.table.table import MapPart, table_of
 from game.client.games.mandalorian.tools.shots import PAIRS
-from game.client.games.mandalorian.table.table import table_of
-from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.play.load_session import the_game
+from game.client.tabletop.table.scene import TableScene
 from game.players.chance import RandomPlayer
 from game.table.session import Session
 from tests.client.conftest import Size, open_scene

@@ -8,27 +8,26 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.mandalorian.table.board import board_of
 from game.client.games.mandalorian.board.forecast import forecast, possible
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.sound import cues
 from game.client.games.mandalorian.sound.sounds import CHASE, SOUNDS
+from game.client.games.mandalorian.table.board import board_of
 from game.client.games.mandalorian.table.large import next_event
 from game.client.games.mandalorian.table.table import table_of
-from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window import registry
 from game.client.sound.music import sheet_path
 from game.client.sound.sheet import read as read_sheet
 from game.client.tabletop.play.load_session import the_game
+from game.client.tabletop.table.scene import TableScene
 from game.mandalorian import events as e
 from game.table.session import Session
 from tests.breadth import first_rows
 from tests.client.conftest import Size, click, settle, tap
 from tests.client.games.mandalorian.playing import new_game, open_table
 from tests.client.games.outer_rim.playing import drag, use
-
 
 MARKER = ("marker", "marker")
 PAIR = ["the_mandalorian", "cara_dune", "kuiil", "greef_karga"]

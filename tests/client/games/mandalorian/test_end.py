@@ -8,23 +8,22 @@ from typing import Any
 
 from game.client.games.mandalorian.campaign import journey
 from game.client.games.mandalorian.campaign.reading import ReadingScene
-from game.client.games.mandalorian.ending import records, game_story
+from game.client.games.mandalorian.ending import game_story, records
 from game.client.games.mandalorian.ending.end import make
-from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window import screens
 from game.client.shell.window.settings import Settings
+from game.client.tabletop.ending.end import EndScene
+from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.table.scene import TableScene
 from game.mandalorian import events as e
 from game.mandalorian.share import decode
 from game.players.chance import RandomPlayer
 from game.table.session import Session
-from game.client.tabletop.ending.end import EndScene
-from game.client.tabletop.setup.new_game import NewGameScene
-from tests.client.walker import play_through
 from tests.client.conftest import Size, on_top, press, settle, show
 from tests.client.games.mandalorian.playing import new_game, open_table
-
+from tests.client.walker import play_through
 
 SIZES = [(1280, 720), (1920, 1080)]
 

@@ -7,19 +7,19 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.mandalorian.table.board import board_of
 from game.client.games.mandalorian.board import current_event
 from game.client.games.mandalorian.table import lights
 from game.client.games.mandalorian.table.areas import areas_of
+from game.client.games.mandalorian.table.board import board_of
 from game.client.games.mandalorian.table.movements import SHOWN, sides, walks
 from game.client.games.mandalorian.table.things import track_lines
-from game.client.tabletop.table.recording import Recording
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.mandalorian.tools.shots import PAIRS
 from game.client.shell.app.app import App
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.tabletop.kit.flights import Flight
 from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.table.recording import Recording
+from game.client.tabletop.table.scene import TableScene
 from game.mandalorian import events as e
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight

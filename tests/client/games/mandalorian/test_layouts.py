@@ -29,7 +29,6 @@ from tests.client.conftest import Size, settle
 from tests.client.games.mandalorian.playing import new_game, open_table
 from tests.client.games.mandalorian.test_new_game import open_setup
 
-
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 
 

@@ -11,20 +11,18 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
-from tests.client.games.mandalorian.playing import warming_of
-from tests.client.games.mandalorian.playing import steering_of
-from game.client.games.mandalorian.table.board import board_of
 from game.client.draw import fonts, images
 from game.client.draw.incremental_paint import slices
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.identity.map_look import LOOK
 from game.client.games.mandalorian.table import spot_layout
-from game.client.tabletop.table.scene import TableScene
+from game.client.games.mandalorian.table.board import board_of
 from game.client.shell.app.app import App
 from game.client.shell.tools.bench import count_pictures
 from game.client.tabletop.boards.grid_board import GridBoard
 from game.client.tabletop.boards.grid_look import Frame, color
+from game.client.tabletop.table.scene import TableScene
 from game.mandalorian import maps
 from game.mandalorian.maps import MAPS as FOLDER
 from game.resources import ROOT
@@ -32,8 +30,7 @@ from game.table.maps.grid import Grid
 from tests.breadth import ends, first
 from tests.client.conftest import Size
 from tests.client.flat_map import paint_flat
-from tests.client.games.mandalorian.playing import new_game, open_table
-
+from tests.client.games.mandalorian.playing import new_game, open_table, steering_of, warming_of
 
 MAPS = maps.load_maps()
 ART = ROOT / "assets" / "mandalorian"

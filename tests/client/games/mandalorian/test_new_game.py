@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.draw.motion import Animator
 from game.client.games.mandalorian.campaign import journey
 from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.campaign.reading import ReadingScene
@@ -21,25 +22,23 @@ from game.client.games.mandalorian.setup import mission_rules
 from game.client.games.mandalorian.setup.hero_picker import CharacterTile, MissionCard, Place
 from game.client.games.mandalorian.setup.new_game import make
 from game.client.games.mandalorian.table import large
-from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.ending.contract import End
 from game.client.tabletop.play.party import Seat
+from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.setup.pick_menu import PickScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Choice, Label, RichText
+from game.client.widgets.form import Form
 from game.mandalorian import campaign, share, weekly
 from game.mandalorian.campaign import Campaign, Played
 from game.mandalorian.share import CodeError
 from game.table.session import Session
-from game.client.tabletop.setup.new_game import NewGameScene
-from game.client.draw.motion import Animator
-from game.client.shell.window.settings import Settings
-from game.client.tabletop.ending.contract import End
-from game.client.widgets.form import Form
 from tests.breadth import first
 from tests.client.conftest import Size, Some, on_top, open_scene, settle, tap
 from tests.client.games.outer_rim.playing import drag
-
 
 SIZES = [(1280, 720), (1920, 1080)]
 WON = Played("the_asset", True, "novice", ("won", "quiet"))

@@ -11,12 +11,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.mandalorian.table.things import look_back
 from game.client.games.mandalorian.board import current_event, past
 from game.client.games.mandalorian.board.past import PastScene
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.ending.end import make
 from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.table.things import look_back
 from game.client.games.mandalorian.tools import shots
 from game.client.games.mandalorian.tools.shots import at
 from game.client.shell.app.audit import audit
@@ -28,7 +28,6 @@ from game.table.session import Session
 from tests.breadth import first_rows
 from tests.client.conftest import Size, on_top, open_scene, press_key, settle
 from tests.client.games.mandalorian.playing import new_game, open_table
-
 
 LOOKS = first_rows(1, [((1280, 720), 2.0), ((1920, 1080), 1.0), ((1280, 720), 1.0),
                        ((1920, 1080), 2.0)])  # fmt: skip

@@ -30,7 +30,6 @@ from tests.client.conftest import Size, choose, open_scene, press_key, settle, s
 from tests.client.games.mandalorian.playing import new_game
 from tests.client.lessons import SIZES, follow, teacher
 
-
 IDS = [each.id for each in CHAPTERS]
 LOOKS = ((SIZES[0], 1.0), (SIZES[1], 1.0), (SIZES[1], 2.0))
 opened = partial(lessons.opened, "mandalorian")

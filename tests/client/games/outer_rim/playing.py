@@ -8,16 +8,15 @@ from typing import Any
 
 import pygame
 
-from game.client.games.outer_rim.table.table import MapPart
-from game.client.games.outer_rim.table.prefetch import CardPrefetch
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import BOX
-from game.client.games.outer_rim.table.table import table_of
-from game.client.tabletop.table.scene import TableScene
+from game.client.games.outer_rim.table.prefetch import CardPrefetch
+from game.client.games.outer_rim.table.table import MapPart, table_of
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control, Scene
+from game.client.tabletop.table.scene import TableScene
 from game.table.session import Session
-from tests.client.conftest import Size, deliberate, settle, open_scene
+from tests.client.conftest import Size, deliberate, open_scene, settle
 
 the_game()  # loaded with this module, not by the test that happens to be the first
 

@@ -20,15 +20,15 @@ import pytest
 from game.client.draw import fonts, images, paper, pills, richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board import market, player_board
+from game.client.games.outer_rim.board.layout import regions
 from game.client.games.outer_rim.cards import enlarged, market_tile
 from game.client.games.outer_rim.cards import faces as cards
 from game.client.games.outer_rim.play.model import Slot, the_game
 from game.client.games.outer_rim.play.party import BOX
-from game.client.games.outer_rim.board.layout import regions
 from game.client.tabletop.kit import painting
-from game.client.tabletop.table import sliding_inspector
 from game.client.tabletop.kit.layout import is_folded, table_metrics
 from game.client.tabletop.pages.stage import face_size
+from game.client.tabletop.table import sliding_inspector
 from game.outer_rim.cards import models as c
 from game.outer_rim.catalog import Content
 from game.outer_rim.text import cards as say

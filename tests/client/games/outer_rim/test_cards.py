@@ -35,10 +35,10 @@ from game.client.games.outer_rim.cards.art import Subject
 from game.client.games.outer_rim.encounter.rolls import DIE
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import BOX
-from game.client.tabletop.table.scene import TableScene
 from game.client.paths import assets_folder
 from game.client.shell.app.app import App
 from game.client.tabletop.kit.layout import table_metrics
+from game.client.tabletop.table.scene import TableScene
 from game.outer_rim.catalog import Content
 from tests.breadth import first, first_rows
 from tests.client.conftest import Size, Some, move

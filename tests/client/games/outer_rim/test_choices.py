@@ -9,32 +9,31 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.tabletop.lessons.teacher import open_chapter
-from game.client.shell.window.settings import Settings
-from game.client.games.outer_rim.table.table import KIND
-from game.client.games.outer_rim.lessons.scenes import LESSONS
 from game.client.games.outer_rim.board import pieces
 from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.facts import forecast
+from game.client.games.outer_rim.lessons.scenes import LESSONS
 from game.client.games.outer_rim.play import model as models
-from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.play.auto_answers import RimAnswers
+from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table.guide import LeftScene
-from game.client.games.outer_rim.table.table import table_of
-from game.client.tabletop.table.scene import TableScene
+from game.client.games.outer_rim.table.table import KIND, table_of
 from game.client.games.outer_rim.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
 from game.client.tabletop.bars.commands import answers
+from game.client.tabletop.lessons.teacher import open_chapter
 from game.client.tabletop.pages.page import ChoiceButton
 from game.client.tabletop.pages.page_timer import reading_seconds
 from game.client.tabletop.pages.story_text import Story
 from game.client.tabletop.play.thinking import apart
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import ScrollArea
 from game.outer_rim.cards.effects.choices import Choose
 from game.outer_rim.cards.effects.language import Effect
 from game.outer_rim.cards.effects.trials import Test as SkillTest
-from game.outer_rim.events import SkillTested
+from game.outer_rim.combat.events import SkillTested
 from game.outer_rim.text import cards as say
 from game.players import make_players
 from game.table.decisions import option
@@ -54,7 +53,6 @@ from tests.client.conftest import (
     tap,
 )
 from tests.client.games.outer_rim.playing import SEATS, a_game, by_key, drag, open_table, with_box
-
 
 ANYBODY = [{"kind": "human"}, {"kind": "human", "character": "boba_fett"}]
 

@@ -28,9 +28,9 @@ from game.client.tabletop.pages.duel import Duel
 from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Label
 from game.outer_rim import share
-from game.outer_rim.events import DiceRolled, SkillTested
+from game.outer_rim.combat.events import DiceRolled, SkillTested
+from game.outer_rim.combat.frames import SkillChoice, SkillTest
 from game.outer_rim.frames.base import NOTHING
-from game.outer_rim.frames.fights import SkillChoice, SkillTest
 from game.outer_rim.odds import dice_stats
 from game.outer_rim.odds.dice_stats import Rolled
 from game.players import make_players

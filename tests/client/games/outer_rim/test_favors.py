@@ -10,8 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.table.areas import Opened
-from game.client.games.outer_rim.ambitions import facts as ambition_facts, sheets
+from game.client.games.outer_rim.ambitions import facts as ambition_facts
+from game.client.games.outer_rim.ambitions import sheets
 from game.client.games.outer_rim.board import goals, opponents, pieces
 from game.client.games.outer_rim.board.layout import regions
 from game.client.games.outer_rim.encounter import view
@@ -20,17 +20,18 @@ from game.client.games.outer_rim.favors import facts, slip
 from game.client.games.outer_rim.favors.deal import OPENING
 from game.client.games.outer_rim.favors.tray import FavorTray
 from game.client.games.outer_rim.lessons.pictures import _at
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.play import model as models
 from game.client.games.outer_rim.play.model import Model, the_game
+from game.client.games.outer_rim.table.areas import Opened
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import Control
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.play.thinking import apart
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Button, Choice, Label
-from game.outer_rim.odds import favors as help_of
+from game.outer_rim.favors import odds as help_of
 from game.outer_rim.text.odds import percent
 from game.table.decisions import option
 from game.table.session import Session
@@ -38,7 +39,6 @@ from tests.breadth import first_rows, turns
 from tests.client.conftest import Size, choose, on_top, press_key, settle, show, strike
 from tests.client.games.outer_rim.playing import COMPANY, a_company, a_game, by_key, open_table, use
 from tests.client.games.outer_rim.test_gestures import WAYS, tab_to
-
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)]
 FIGHT, TEST = "choose:a", "choose:b"

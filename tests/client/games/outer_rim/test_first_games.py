@@ -8,22 +8,22 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.table.areas import areas_of
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.board import opponents
+from game.client.games.outer_rim.board.layout import TABS
 from game.client.games.outer_rim.encounter.view import VIEW_STEPS
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.play.model import the_game
-from game.client.games.outer_rim.board import opponents
-from game.client.games.outer_rim.board.layout import TABS
-from game.client.tabletop.table.scene import TableScene
+from game.client.games.outer_rim.table.areas import areas_of
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.click_guard import Guard
+from game.client.tabletop.kit.spots import Spot
 from game.client.tabletop.pages.dice import DiceRow
 from game.client.tabletop.pages.page import ChoiceButton, whole
-from game.client.tabletop.kit.spots import Spot
 from game.client.tabletop.pages.stage import CardFace
+from game.client.tabletop.table.scene import TableScene
 from game.table.contract import Label
 from game.table.session import Session
 from tests.breadth import first

@@ -12,10 +12,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.play.auto_answers import AVOIDABLE
+from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table.controller import Controller
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.table.verbs import VERBS
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
@@ -23,6 +22,7 @@ from game.client.shell.window.command_palette import Command, PaletteScene, find
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import Scene
 from game.client.tabletop.kit.spots import Name, Spot
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Button
 from game.client.widgets.base import Widget
 from game.client.widgets.keys import parse
@@ -43,7 +43,6 @@ from tests.client.games.outer_rim.playing import (
     use,
     with_box,
 )
-
 
 SIZES = [(1280, 720), (1920, 1080)]
 

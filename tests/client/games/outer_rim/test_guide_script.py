@@ -9,23 +9,24 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.table.table import table_of
 from game.client.games.outer_rim.guide import guide_script
 from game.client.games.outer_rim.guide.guide_script import FIRST_ROUNDS, LEAD
 from game.client.games.outer_rim.guide.tips_unfinished import TIPS
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.setup.new_game import make
-from game.client.tabletop.table.scene import TableScene
+from game.client.games.outer_rim.table.table import table_of
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.tabletop.bars.menu import MenuScene
 from game.client.tabletop.guidance.guided_game import GuideFile
-from game.outer_rim.events import CardRotated, ContactBarred, DiceRolled, ReputationTreated
-from game.table.session import Session
 from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.table.scene import TableScene
+from game.outer_rim.combat.events import DiceRolled
+from game.outer_rim.contacts.events import ContactBarred
+from game.outer_rim.events import CardRotated, ReputationTreated
+from game.table.session import Session
 from tests.client.conftest import Size, choose, on_top, open_scene, press, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
-
 
 MOST = 900  # answers
 QUIET = ("end", "pass", "done", "discard")

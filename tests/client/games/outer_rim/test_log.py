@@ -25,14 +25,22 @@ from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.shelf import cover
 from game.client.games.outer_rim.sound import cues
 from game.client.games.outer_rim.sound.sounds import BOXES, SOUNDS, heard
-from game.client.tabletop.table.scene import TableScene
 from game.client.paths import assets_folder
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.sound.cue_index import cue_for_count
 from game.client.sound.moods import Sounds
 from game.client.tabletop.bars.log import LogPanel
+from game.client.tabletop.table.scene import TableScene
 from game.outer_rim import events as e
+from game.outer_rim.combat.events import (
+    CombatBegan,
+    CombatDecided,
+    DamageSuffered,
+    DiceChanged,
+    DiceRolled,
+)
+from game.outer_rim.market.events import MarketRevealed
 from game.table.events import Event, visible
 from game.table.session import Session
 from tests.breadth import first
@@ -294,7 +302,7 @@ def test_a_delivery_is_not_heard_once_more_as_a_discard() -> None:
 
 
 def test_a_combat_sounds_lost_to_the_one_who_lost_it() -> None:
-    fight = e.CombatDecided(
+    fight = CombatDecided(
         seat=0, combat="ground", defender=1, enemy="", damage=3, enemy_damage=1, won=True
     )
     assert [cue for cue, _, _ in cues.cues([fight], 0)] == ["combat_won"]
@@ -305,10 +313,10 @@ def test_a_combat_sounds_lost_to_the_one_who_lost_it() -> None:
 def test_the_weightiest_are_heard_in_the_order_of_events() -> None:
     events = [
         e.StepBegan(seat=0, step="encounter"),
-        e.MarketRevealed(deck="cargo", card="x"),
-        e.DiceRolled(seat=0, purpose="ground", faces=("hit",)),
-        e.DiceRolled(seat=-1, purpose="ground", faces=("hit",)),
-        e.DamageSuffered(seat=0, target="ship", amount=1, now=1, limit=4),
+        MarketRevealed(deck="cargo", card="x"),
+        DiceRolled(seat=0, purpose="ground", faces=("hit",)),
+        DiceRolled(seat=-1, purpose="ground", faces=("hit",)),
+        DamageSuffered(seat=0, target="ship", amount=1, now=1, limit=4),
         e.CreditsChanged(seat=0, amount=500, now=900),
         e.FameChanged(seat=0, amount=1, now=2),
     ]
@@ -317,9 +325,9 @@ def test_the_weightiest_are_heard_in_the_order_of_events() -> None:
 
 
 def test_dice_are_heard_by_their_number() -> None:
-    rolled = e.DiceRolled(seat=0, purpose="test", faces=("hit", "blank", "crit"))
+    rolled = DiceRolled(seat=0, purpose="test", faces=("hit", "blank", "crit"))
     assert cues.cues([rolled], 0) == [("dice", 0.0, 3)]
-    again = e.DiceChanged(seat=0, how="x", before=("hit", "hit"), faces=("hit", "crit"))
+    again = DiceChanged(seat=0, how="x", before=("hit", "hit"), faces=("hit", "crit"))
     assert cues.cues([again], 0) == [("dice", 0.0, 1)]
     assert [cue_for_count("dice", number) for number in (0, 1, 12)] == ["dice", "dice_1", "dice_9"]
 
@@ -335,7 +343,7 @@ def test_moods_follow_danger_and_place() -> None:
     patrol["space"] = model.me["space"]
     model.me["reputation"]["hutt"] = "negative"
     assert cues.mood(model) == "hunt"
-    fight = e.CombatBegan(seat=0, combat="ship", defender=-1, enemy="", dice=3, enemy_dice=2)
+    fight = CombatBegan(seat=0, combat="ship", defender=-1, enemy="", dice=3, enemy_dice=2)
     assert cues.mood(model, [fight]) == "combat"
     patrol["space"] = ""
     model.view["step"] = "encounter"

@@ -12,7 +12,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.tabletop.table.scene import TableScene
 from game.client.draw import richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ending import records
@@ -20,20 +19,21 @@ from game.client.games.outer_rim.ending.records import Book, Game
 from game.client.games.outer_rim.play import party
 from game.client.games.outer_rim.play.house_rules import RULES
 from game.client.games.outer_rim.play.model import the_game
-from game.client.games.outer_rim.play.party import BOX, Party, RANDOM, Seat
+from game.client.games.outer_rim.play.party import BOX, RANDOM, Party, Seat
 from game.client.games.outer_rim.setup import new_game, pace
+from game.client.games.outer_rim.setup.characters import CharacterCard
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.title.title import TitleScene
 from game.client.shell.window import screens
 from game.client.shell.window.settings import Settings
+from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.setup.pick_menu import PickScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Choice, Dropdown, Label, RichText, TextEntry, Toggle
 from game.outer_rim.players import levels
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.share import CodeError
-from game.client.tabletop.setup.new_game import NewGameScene
-from game.client.games.outer_rim.setup.characters import CharacterCard
 from tests.breadth import first, turns
 from tests.client.conftest import (
     Size,
@@ -47,7 +47,6 @@ from tests.client.conftest import (
     show,
     type_text,
 )
-
 
 SIZES = [(1280, 720), (1920, 1080)]
 

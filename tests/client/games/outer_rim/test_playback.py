@@ -12,12 +12,12 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.table import bars
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.tabletop.kit.flights import Flight
 from game.client.tabletop.pages.dice import DiceRow
+from game.client.tabletop.table.scene import TableScene
 from game.outer_rim.events import CardRotated, ShipMoved, TurnBegan
 from game.table.events import Event
 from game.table.session import Session
@@ -25,7 +25,6 @@ from tests.breadth import first
 from tests.client.conftest import Size, click, press_key, settle, texts_of
 from tests.client.flashes import flashing, light
 from tests.client.games.outer_rim.playing import a_game, open_table, with_box
-
 
 SIZES = [(1280, 720), (1920, 1080)]
 

@@ -12,17 +12,16 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.table.turns import ahead_of
-from game.client.games.outer_rim.table.areas import areas_of
-from game.client.games.outer_rim.table.board import board_of
 from game.client.draw import icon_hits
 from game.client.games.outer_rim.board import opponents
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.facts.forecast import Forecast
 from game.client.games.outer_rim.map.facts import goal_of, of_patrol, of_space
 from game.client.games.outer_rim.play.model import Model, the_game
-from game.client.games.outer_rim.table import plan_ahead, guide
-from game.client.tabletop.table.scene import TableScene
+from game.client.games.outer_rim.table import guide, plan_ahead
+from game.client.games.outer_rim.table.areas import areas_of
+from game.client.games.outer_rim.table.board import board_of
+from game.client.games.outer_rim.table.turns import ahead_of
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.app.rules_help import RulesScene
@@ -32,6 +31,7 @@ from game.client.shell.window.settings import Settings
 from game.client.tabletop.bars.icon_tooltips import meanings
 from game.client.tabletop.bars.inspector_state import Reading
 from game.client.tabletop.kit.spots import Spot
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import keymap
 from game.outer_rim.odds.win_forecast import Reach
 from game.table.decisions import option
@@ -40,7 +40,6 @@ from game.table.session import Session
 from tests.breadth import first
 from tests.client.conftest import Size, choose, move, on_top, press, press_key, settle, show, strike
 from tests.client.games.outer_rim.playing import a_game, open_table, point
-
 
 WINDOWS = [(1280, 720), (1920, 1080), (2560, 1440)]
 

@@ -10,8 +10,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.table.areas import areas_of
-from game.client.games.outer_rim.table.board import board_of
 from game.client.draw import fonts, paper
 from game.client.draw.richtext import plain
 from game.client.draw.theme import Metrics
@@ -21,7 +19,8 @@ from game.client.games.outer_rim.cards import art, compositing, market_tile
 from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.play.model import the_game
-from game.client.tabletop.table.scene import TableScene
+from game.client.games.outer_rim.table.areas import areas_of
+from game.client.games.outer_rim.table.board import board_of
 from game.client.games.outer_rim.tools import screen_states
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
@@ -36,6 +35,7 @@ from game.client.tabletop.pages import stage
 from game.client.tabletop.pages.page import ChoiceButton
 from game.client.tabletop.pages.results import PageLines
 from game.client.tabletop.play.load_session import the_game as game_of
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Button, Label
 from game.table.session import Session
 from tests.breadth import first

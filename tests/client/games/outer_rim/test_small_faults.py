@@ -8,20 +8,20 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.draw import fonts
+from game.client.games.outer_rim.board import goals
 from game.client.games.outer_rim.board.player_board import SLOT_WORDS
+from game.client.games.outer_rim.facts import forecast
+from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.table import guide
 from game.client.games.outer_rim.table.table import table_of
 from game.client.games.outer_rim.table.things import USES
-from game.client.draw import fonts
-from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.tools import shots
-from game.client.games.outer_rim.play.model import the_game
-from game.client.games.outer_rim.board import goals
-from game.client.games.outer_rim.table import guide
-from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.tools.shots import Wish
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import RichText, ScrollArea
 from game.outer_rim.cards.kinds import GOES_TO
 from game.table.session import Session

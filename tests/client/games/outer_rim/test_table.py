@@ -8,18 +8,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.tabletop.table.scene import TableScene
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.setup import new_game
+from game.client.games.outer_rim.board import layout
 from game.client.games.outer_rim.encounter.pages import pages
+from game.client.games.outer_rim.ending.game_story import gains
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import Party
-from game.client.games.outer_rim.board import layout
+from game.client.games.outer_rim.setup import new_game
 from game.client.games.outer_rim.table import table
-from game.client.games.outer_rim.ending.game_story import gains
 from game.client.shell.app.audit import audit
 from game.client.shell.window.trace import describe
 from game.client.tabletop.kit.layout import table_metrics
+from game.client.tabletop.table.scene import TableScene
 from game.outer_rim.events import AILine, TurnBegan
 from game.table.session import Session, Turn
 from tests.breadth import first, first_rows

@@ -12,25 +12,25 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.table.turns import ahead_of
-from game.client.games.outer_rim.guide import tips, tips_unfinished
 from game.client.games.outer_rim.favors.tray import FavorTray
+from game.client.games.outer_rim.guide import tips, tips_unfinished
 from game.client.games.outer_rim.guide.lesson_progress import NOTEBOOK, load
 from game.client.games.outer_rim.lessons.chapters import CHAPTERS
 from game.client.games.outer_rim.lessons.scenes import LESSONS
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.play.model import the_game
-from game.client.shell.window import registry
+from game.client.games.outer_rim.table.turns import ahead_of
+from game.client.paths import state_folder
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.paths import state_folder
-from game.client.tabletop.lessons import coach
+from game.client.shell.window import registry
 from game.client.tabletop.guidance.progress import Progress
 from game.client.tabletop.kit.spots import Spot
+from game.client.tabletop.lessons import coach
+from game.client.tabletop.table.scene import TableScene
 from game.table.session import Session
 from tests.breadth import first
 from tests.client import lessons
-from tests.client.conftest import Some, Size, click, move, press_key, settle, strike, type_text
+from tests.client.conftest import Size, Some, click, move, press_key, settle, strike, type_text
 from tests.client.games.outer_rim.playing import SEATS, by_key, open_table, point, use
 from tests.client.games.outer_rim.test_gestures import tab_to
 from tests.client.lessons import SIZES, follow, teacher, texts, words

@@ -9,19 +9,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.client.games.outer_rim.playing import warming_of
-from game.client.draw import fonts, images, paper, richtext, incremental_paint, paint_thread
+from game.client.draw import fonts, images, incremental_paint, paint_thread, paper, richtext
 from game.client.draw.cache import SurfaceCache, surface_bytes
 from game.client.games.outer_rim.board import market
 from game.client.games.outer_rim.cards import art, market_tile
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.tools import shots
 from game.client.shell.app.app import App
 from game.client.tabletop.pages.stage import Backdrop
+from game.client.tabletop.table.scene import TableScene
 from tests.breadth import first
 from tests.client.conftest import Size, move
-from tests.client.games.outer_rim.playing import a_game, open_table
-
+from tests.client.games.outer_rim.playing import a_game, open_table, warming_of
 
 MEGABYTE = 1 << 20
 ALL = 125 * MEGABYTE

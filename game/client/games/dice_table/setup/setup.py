@@ -9,13 +9,13 @@ from typing import Any, ClassVar
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.tabletop.play.party import Kind, Party, Seat
 from game.client.tabletop.setup.contract import Choices
 from game.client.tabletop.setup.new_game import new_game_maker
 from game.client.tabletop.setup.new_game_parts import add_titled
-from game.client.tabletop.play.party import Kind, Party, Seat
 from game.edge.cards.models import Hero
-from game.edge.names import BASE
 from game.edge.game import load
+from game.edge.names import BASE
 
 SHEETS = {"none": "None", "heroes": "The heroes of Edge"}
 MOST = 7

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw.scenery import covers
 from game.client.draw import fonts, images, theme
+from game.client.draw.scenery import covers
 from game.client.games.edge.cards import dice
 from game.client.games.edge.identity.identity import FACE, INK, PAPER, SODIUM, TOBACCO
 from game.edge.dice.faces import Kind

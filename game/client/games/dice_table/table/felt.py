@@ -12,7 +12,8 @@ from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.model import Model
-from game.client.games.edge.cards import dice
+from game.client.games.edge.cards import dice, sheets
+from game.client.games.edge.checks import odds as odds_panel
 from game.client.games.edge.identity.identity import (
     CHANCE,
     HEAD,
@@ -23,8 +24,6 @@ from game.client.games.edge.identity.identity import (
     TAG,
     TITLE,
 )
-from game.client.games.edge.checks import odds as odds_panel
-from game.client.games.edge.cards import sheets
 from game.dice_table.names import REASONS
 from game.dice_table.seat_view import CheckView
 from game.dice_table.text import pools

@@ -9,10 +9,10 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.dice_table.table.desk import Desk
 from game.client.games.dice_table.play.model import Model
-from game.client.games.edge.identity.identity import LAMPLIT, NAME, PAPER, TAG
+from game.client.games.dice_table.table.desk import Desk
 from game.client.games.edge.cards import sheets
+from game.client.games.edge.identity.identity import LAMPLIT, NAME, PAPER, TAG
 from game.client.tabletop.kit.layout import row
 from game.client.widgets import Button, Label
 from game.client.widgets.basic import NARROW, NARROW_PAD

@@ -16,9 +16,10 @@ from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.model import Model
 from game.client.games.dice_table.shelf.saves import SAVES
 from game.client.games.dice_table.sound import cues
-from game.client.games.dice_table.table import pool_builder, felt, guide, layout, tabs
+from game.client.games.dice_table.table import felt, guide, layout, pool_builder, tabs
 from game.client.games.dice_table.table.desk import DeskUi
 from game.client.games.dice_table.table.layout import TableRegions, share_region
+from game.client.games.dice_table.table.verbs import VERBS
 from game.client.games.dice_table.table.widgets import (
     DieButton,
     FaceButton,
@@ -27,13 +28,11 @@ from game.client.games.dice_table.table.widgets import (
 )
 from game.client.games.edge.checks.dice_well import PAIR_SECONDS, Well, as_thrown
 from game.client.games.edge.identity.identity import INK
-from game.client.widgets.clipboard import copy_text
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.kit.layout import row
-from game.client.games.dice_table.table.verbs import VERBS
 from game.client.tabletop.play.parts import TableView
 from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.table.contract import (
@@ -50,6 +49,7 @@ from game.client.tabletop.table.contract import (
 from game.client.tabletop.table.guest import LEAST_HEIGHT
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import Button, Choice
+from game.client.widgets.clipboard import copy_text
 from game.dice_table.events import PoolChanged, Rolled, Typed
 from game.dice_table.seat_view import SheetView
 from game.edge.dice.faces import SIDES, Kind

@@ -8,12 +8,12 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.dice_table.table.pool_builder import fit_label
-from game.client.games.dice_table.table.desk import Desk
 from game.client.games.dice_table.play.model import Model
+from game.client.games.dice_table.table.desk import Desk
+from game.client.games.dice_table.table.pool_builder import fit_label
 from game.client.games.dice_table.table.widgets import CoinButton, SheetButton
-from game.client.games.edge.identity.identity import HEAD, INK, LAMPLIT, PAPER, RED, TAG, TOBACCO
 from game.client.games.edge.cards import sheets
+from game.client.games.edge.identity.identity import HEAD, INK, LAMPLIT, PAPER, RED, TAG, TOBACCO
 from game.client.tabletop.kit.layout import row
 from game.client.widgets import Button, Choice
 from game.dice_table.injuries import BY_ID as ROWS

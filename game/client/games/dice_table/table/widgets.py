@@ -9,9 +9,8 @@ import pygame
 from game.client.draw import fonts, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.edge.cards import dice
+from game.client.games.edge.cards import dice, sheets
 from game.client.games.edge.identity.identity import INK, LAMPLIT, NAME, PAPER, SODIUM, TAG
-from game.client.games.edge.cards import sheets
 from game.client.games.edge.table import tracks
 from game.client.widgets import Button
 from game.edge.dice.faces import Kind

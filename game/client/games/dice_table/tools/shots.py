@@ -9,10 +9,10 @@ from game.client.games.dice_table.setup import setup
 from game.client.games.dice_table.setup.setup import TableParty
 from game.client.games.dice_table.table.desk import DeskUi
 from game.client.games.dice_table.table.table import table_of
-from game.client.shell.tools import shots
 from game.client.shell.app.app import App
-from game.client.shell.window.scenes import Scene
+from game.client.shell.tools import shots
 from game.client.shell.tools.shots import Wish
+from game.client.shell.window.scenes import Scene
 from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.table.contract import as_kind
 from game.table.session import Session

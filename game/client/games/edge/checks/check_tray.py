@@ -7,7 +7,7 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.edge.cards import art, dice
+from game.client.games.edge.cards import art, dice, sheets
 from game.client.games.edge.identity.identity import (
     CHANCE,
     GEAR_KEY,
@@ -25,7 +25,6 @@ from game.client.games.edge.identity.identity import (
     color_of,
 )
 from game.client.games.edge.play.model import Model
-from game.client.games.edge.cards import sheets
 from game.client.tabletop.kit.spots import Name, Spots
 from game.client.widgets import keymap
 from game.edge.cards.scenes import CheckScene, Contest

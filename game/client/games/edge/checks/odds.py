@@ -9,10 +9,9 @@ from game.client.draw.pen import Pen
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
-from game.client.games.edge.cards import dice
+from game.client.games.edge.cards import dice, sheets
 from game.client.games.edge.identity.identity import CHANCE, INK, NAME, PAPER, RED, TAG
 from game.client.games.edge.play.model import Model
-from game.client.games.edge.cards import sheets
 from game.client.games.edge.stage.card import SceneBoard
 from game.client.tabletop.kit.spots import Name
 from game.edge.dice.faces import NEGATIVE, Symbol

@@ -16,6 +16,10 @@ from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
+from game.client.games.edge.cards import sheets
+from game.client.games.edge.checks import dice_well
+from game.client.games.edge.checks.dice_well import AnyRoll, Well
+from game.client.games.edge.checks.winnings import MOST_GAINS, gains_of
 from game.client.games.edge.identity.identity import (
     CHANCE,
     HEAD,
@@ -28,10 +32,6 @@ from game.client.games.edge.identity.identity import (
     TOBACCO,
 )
 from game.client.games.edge.play.model import Model
-from game.client.games.edge.cards import sheets
-from game.client.games.edge.checks import dice_well
-from game.client.games.edge.checks.dice_well import AnyRoll, Well
-from game.client.games.edge.checks.winnings import MOST_GAINS, gains_of
 from game.client.games.edge.stage.card import backdrop
 from game.client.tabletop.kit.thing import ThingAt
 from game.client.tabletop.pages.dice import Tumble

@@ -15,7 +15,8 @@ from game.client.draw.pen import Pen
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.edge.cards import dice
+from game.client.games.edge.cards import dice, sheets
+from game.client.games.edge.checks import dice_well
 from game.client.games.edge.identity.identity import (
     HEAD,
     INK,
@@ -27,8 +28,6 @@ from game.client.games.edge.identity.identity import (
     TOBACCO,
 )
 from game.client.games.edge.play.model import Model
-from game.client.games.edge.cards import sheets
-from game.client.games.edge.checks import dice_well
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge import events as e
 from game.edge.cards.models import Spend

@@ -7,18 +7,18 @@ from collections.abc import Mapping, Sequence
 import pygame
 from pydantic import TypeAdapter
 
-from game.client.draw.scenery import edge_fade
 from game.client.draw import images, theme
 from game.client.draw.richtext import literal
+from game.client.draw.scenery import edge_fade
 from game.client.draw.theme import Metrics
-from game.client.games.edge.cards import art
 from game.client.games.edge.campaign import journey
-from game.client.games.edge.ending import dice_page, records, game_story
-from game.client.games.edge.identity.identity import color_of
 from game.client.games.edge.campaign.journey import Journey
+from game.client.games.edge.cards import art
+from game.client.games.edge.ending import dice_page, game_story, records
+from game.client.games.edge.ending.path_map import PathMap
+from game.client.games.edge.identity.identity import color_of
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.play.party import code_of
-from game.client.games.edge.ending.path_map import PathMap
 from game.client.games.edge.shelf.saves import LEVELS
 from game.client.tabletop.ending.contract import (
     EndKind,

@@ -12,8 +12,8 @@ from game.client.games.edge.cards import art
 from game.client.games.edge.play.model import Model
 from game.client.tabletop.ending.end_parts import StoryCard
 from game.edge import events as e
-from game.edge.names import skill_named
 from game.edge.ledger import Ledger
+from game.edge.names import skill_named
 from game.edge.text import outcomes
 from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event

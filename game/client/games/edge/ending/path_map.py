@@ -10,12 +10,12 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
+from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import INK, NAME, PAPER, SODIUM, TAG, TOBACCO, TYPED
 from game.client.games.edge.play.model import Model
-from game.client.games.edge.cards import sheets
 from game.client.widgets.base import Widget
-from game.edge.catalog import Content
 from game.edge.cards.scenes import Hub
+from game.edge.catalog import Content
 
 
 def layers(content: Content, start: str) -> list[list[str]]:

@@ -9,8 +9,8 @@ from itertools import chain
 from typing import Any, TypeVar, cast
 
 from game.client.draw import richtext
-from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.bars.log import Part
+from game.client.tabletop.play.model import TableModel
 from game.edge import events as e
 from game.edge.cards import models as c
 from game.edge.cards import scenes as s

@@ -9,14 +9,14 @@ from typing import Any, ClassVar, Literal, cast
 from pydantic import TypeAdapter
 
 from game.client.games.edge.campaign import journey
-from game.client.tabletop.setup import casting
 from game.client.tabletop.play import load_session, party
 from game.client.tabletop.play.party import FRIEND, YOU, Kind
+from game.client.tabletop.setup import casting
 from game.edge import campaign, share
 from game.edge.cards.models import Hero
 from game.edge.game import Edge
-from game.edge.names import Level
 from game.edge.ledger import Ledger
+from game.edge.names import Level
 
 FIRST, PAIR = "ombra", ("juno", "tikka")
 CAREFUL = Kind(

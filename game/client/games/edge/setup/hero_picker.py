@@ -9,7 +9,7 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import bullets, literal
 from game.client.draw.theme import Metrics
-from game.client.games.edge.cards import art
+from game.client.games.edge.cards import art, sheets
 from game.client.games.edge.identity.identity import (
     HEAD,
     INK,
@@ -24,7 +24,6 @@ from game.client.games.edge.identity.identity import (
     color_of,
 )
 from game.client.games.edge.play.party import BARS, HIGH, PLACES, Party, the_game
-from game.client.games.edge.cards import sheets
 from game.client.widgets.base import Widget
 from game.edge.cards.scenes import Adventure
 

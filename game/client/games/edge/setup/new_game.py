@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import images
-from game.client.draw import theme
+from game.client.draw import images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.edge.cards import art
 from game.client.games.edge.campaign import journey
+from game.client.games.edge.cards import art
 from game.client.games.edge.ending import records
 from game.client.games.edge.identity.identity import HEAD
+from game.client.games.edge.play.party import Party, the_game
 from game.client.games.edge.setup.case_rules import CaseRules
 from game.client.games.edge.setup.hero_picker import WARN, PairBars, StoryTile, warning_for
 from game.client.games.edge.setup.pair import Pair
-from game.client.games.edge.play.party import Party, the_game
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.setup.contract import Choices, Setup
 from game.client.tabletop.setup.new_game import new_game_maker

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw.scenery import covers
 from game.client.draw import fonts, images
+from game.client.draw.scenery import covers
 from game.client.draw.theme import Color, rgb
 from game.client.games.edge.identity.identity import FACE, INK, PAPER, RED, SODIUM, TYPE
 

@@ -10,8 +10,8 @@ from game.client.games.edge.ships import fleet, forecast, look, motion, pads
 from game.client.games.edge.ships.things import KINDS, draw_panels
 from game.client.games.edge.stage.stage import StageBoard
 from game.client.games.edge.zones import tokens
-from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.play.controller import Placed
 from game.edge.ships import FARTHEST, ORDERS
 from game.table.decisions import Intent, Option, option
 from game.table.events import Event

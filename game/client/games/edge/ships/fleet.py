@@ -7,11 +7,10 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.edge.cards import dice
+from game.client.games.edge.cards import dice, sheets
 from game.client.games.edge.identity.identity import INK, NAME, PAPER, RED, SODIUM, TAG, TOBACCO
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.ships import forecast, look
-from game.client.games.edge.cards import sheets
 from game.client.games.edge.stage.heroes import STRAIN, WOUNDS
 from game.client.tabletop.kit.spots import Name
 from game.edge.dice.faces import Kind

@@ -10,8 +10,8 @@ from game.client.draw import theme
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.ships import look
 from game.client.games.edge.zones.motion import BLOW, GONE, SHOT, STEP, bolt
-from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.play.movements import Movements
 from game.edge import events as e
 from game.edge.ships import CREW
 from game.table.events import Event

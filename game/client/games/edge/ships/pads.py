@@ -7,6 +7,7 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
+from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import (
     INK,
     NAME,
@@ -18,7 +19,6 @@ from game.client.games.edge.identity.identity import (
 )
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.ships import fleet, forecast
-from game.client.games.edge.cards import sheets
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.names import Station

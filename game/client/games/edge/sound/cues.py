@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.client.games.edge.sound import rolls
 from game.client.games.edge.play.model import Model
+from game.client.games.edge.sound import rolls
 from game.client.sound import entries
 from game.client.sound.entries import Entry, always, naming, rising, where
 from game.edge import events as e

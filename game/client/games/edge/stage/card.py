@@ -11,7 +11,7 @@ from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.edge.cards import art, dice
+from game.client.games.edge.cards import art, dice, sheets
 from game.client.games.edge.identity.identity import (
     INK,
     NAME,
@@ -24,12 +24,11 @@ from game.client.games.edge.identity.identity import (
 )
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage import rows
-from game.client.games.edge.cards import sheets
 from game.client.games.edge.stage.rows import Words
 from game.client.games.edge.stage.stage import StageBoard
 from game.client.games.edge.stage.thing import Answer, Round
-from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.play.controller import Placed
 from game.edge.cards import scenes as s
 from game.edge.seat_view import CheckView
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES

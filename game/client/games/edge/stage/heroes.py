@@ -11,7 +11,7 @@ from game.client.draw.pen import Pen
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.edge.cards import art
+from game.client.games.edge.cards import art, sheets
 from game.client.games.edge.identity.identity import (
     EXHAUSTED,
     INK,
@@ -26,7 +26,6 @@ from game.client.games.edge.identity.identity import (
     color_of,
 )
 from game.client.games.edge.play.model import Model
-from game.client.games.edge.cards import sheets
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.cards.models import SLOTS

@@ -11,8 +11,8 @@ from game.client.draw import fonts, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.edge.identity.identity import TAG
 from game.client.games.edge.cards import sheets
+from game.client.games.edge.identity.identity import TAG
 
 PAIRS = (("body_bold", "caption"), ("body_bold", TAG), ("tile_bold", "tile"))
 """type of the two lines of a row, the largest first"""

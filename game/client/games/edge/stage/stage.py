@@ -14,11 +14,11 @@ import pygame
 from game.client.draw.theme import Metrics
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage.layout import CaseRegions
+from game.client.tabletop.kit.spots import Spots
+from game.client.tabletop.kit.thing import Name, Thing, ThingAt
 from game.client.tabletop.play.controller import Carry, Placed
 from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.play.parts import TableUi
-from game.client.tabletop.kit.spots import Spots
-from game.client.tabletop.kit.thing import Name, Thing, ThingAt
 from game.table.decisions import Intent, Option
 from game.table.events import Event
 from game.table.refusals import Reason

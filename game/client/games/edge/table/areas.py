@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.edge.checks import spending, roll_results
+from game.client.games.edge.checks import roll_results, spending
 from game.client.games.edge.checks.roll_results import RollPage
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage import layout

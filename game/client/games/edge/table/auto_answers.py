@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.client.tabletop.play.auto_answers import AutoAnswers
 from game.table.decisions import Decision, Option
 
-
 STRAINS = {"strain", "ship_strain"}
 """spend cards that cost 1 Threat and bring the strain that Threat left over brings"""
 

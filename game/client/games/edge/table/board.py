@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.client.draw import materials, icon_hits, theme
+from game.client.draw import icon_hits, materials, theme
 from game.client.draw.theme import Metrics
 from game.client.games.edge.checks import check_tray, spending, winnings
 from game.client.games.edge.checks.dice_well import Well

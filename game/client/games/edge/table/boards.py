@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.ships.board import ShipBoard
-from game.client.games.edge.table.camp_board import CampBoard
 from game.client.games.edge.stage.card import SceneBoard
-from game.client.games.edge.table.jobs_board import JobsBoard
 from game.client.games.edge.stage.stage import CaseUi, StageBoard
+from game.client.games.edge.table.camp_board import CampBoard
+from game.client.games.edge.table.jobs_board import JobsBoard
 from game.client.games.edge.zones.board import ZoneBoard
 
 BOARDS: dict[str, type[StageBoard]] = {

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 import pygame
 
 from game.client.draw import fonts, theme
+from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import (
     HEAD,
     INK,
@@ -20,10 +21,9 @@ from game.client.games.edge.identity.identity import (
     TYPED,
 )
 from game.client.games.edge.stage import heroes
-from game.client.games.edge.cards import sheets
 from game.client.games.edge.stage.card import SceneBoard, backdrop
-from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.play.controller import Placed
 from game.edge.cards import scenes as s
 from game.edge.names import skill_named
 from game.edge.text.names import SKILL_NAMES

@@ -8,8 +8,8 @@ from game.client.games.edge.checks.spending import CHIPS
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage.stage import StageBoard
 from game.client.games.edge.table.verbs import VERBS
-from game.client.tabletop.play.controller import NOT_THERE, BaseController, Carry, Outcome, Placed
 from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.play.controller import NOT_THERE, BaseController, Carry, Outcome, Placed
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 

@@ -9,7 +9,7 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.edge.cards import art
+from game.client.games.edge.cards import art, sheets
 from game.client.games.edge.identity.identity import (
     CODE,
     HEAD,
@@ -23,11 +23,10 @@ from game.client.games.edge.identity.identity import (
     TOBACCO,
     TYPED,
 )
-from game.client.games.edge.cards import sheets
 from game.client.games.edge.stage.stage import StageBoard
 from game.client.games.edge.stage.thing import Row
-from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.play.controller import Placed
 from game.edge.jobs import LEVELS, Job
 from game.edge.text import jobs as words
 from game.table.decisions import Intent, Option, option

@@ -7,10 +7,9 @@ import pygame
 from game.client.draw import images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.edge.cards import art
+from game.client.games.edge.cards import art, sheets
 from game.client.games.edge.identity.identity import HEAD, PAPER, TAG, TOBACCO, TYPED, color_of
 from game.client.games.edge.play.model import Model
-from game.client.games.edge.cards import sheets
 from game.edge.cards.models import Gear, Weapon
 from game.edge.names import CHARACTERISTICS, SKILLS
 from game.edge.text.names import SKILL_NAMES

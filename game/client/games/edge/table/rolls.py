@@ -8,16 +8,16 @@ import pygame
 
 from game.client.draw.motion import SPEEDS
 from game.client.draw.theme import Metrics
-from game.client.games.edge.checks import spending, roll_results
-from game.client.games.edge.checks.roll_results import RollPage
+from game.client.games.edge.checks import roll_results, spending
 from game.client.games.edge.checks.dice_well import PAIR_SECONDS, AnyRoll, as_thrown
+from game.client.games.edge.checks.roll_results import RollPage
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.sound import cues
 from game.client.games.edge.stage.stage import CaseUi
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.board import board_of
-from game.client.tabletop.pages.dice import TUMBLE_SECONDS, Tumble
 from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.pages.dice import TUMBLE_SECONDS, Tumble
 from game.client.tabletop.pages.gains import Gain, gain_cards
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.replay.playback import Before

@@ -10,6 +10,7 @@ import pygame
 
 from game.client.draw.richtext import literal
 from game.client.games.edge.checks import check_tray, odds
+from game.client.games.edge.checks.spending import CHIPS
 from game.client.games.edge.guide.tips import open_tips
 from game.client.games.edge.identity.identity import (
     GEAR_KEY,
@@ -21,16 +22,15 @@ from game.client.games.edge.identity.identity import (
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.shelf.saves import SAVES
 from game.client.games.edge.stage import layout
-from game.client.games.edge.checks.spending import CHIPS
-from game.client.games.edge.table.controller import Controller
 from game.client.games.edge.stage.stage import CaseUi
-from game.client.games.edge.table.verbs import VERBS
 from game.client.games.edge.table.areas import CaseAreas, areas_of
+from game.client.games.edge.table.auto_answers import CaseAnswers
 from game.client.games.edge.table.board import CaseBoard, board_of
+from game.client.games.edge.table.controller import Controller
 from game.client.games.edge.table.movements import CaseMovements
 from game.client.games.edge.table.rolls import CaseOutcomes, CasePages, RollReader
-from game.client.games.edge.table.auto_answers import CaseAnswers
 from game.client.games.edge.table.things import CaseThings, CaseTurns
+from game.client.games.edge.table.verbs import VERBS
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.log import LogRules
@@ -39,8 +39,8 @@ from game.client.tabletop.play.parts import TableView
 from game.client.tabletop.table.contract import Part, Questions, Table, TableKind, as_kind
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
-from game.edge.seat_view import TurnView
 from game.edge.events import AdventureBegan, SceneBegan
+from game.edge.seat_view import TurnView
 from game.table.decisions import option
 
 SLOT_KEYS = {LEAD_KEY: "lead", HELP_KEY: "help", GEAR_KEY: "gear", PUSH_KEY: "push",

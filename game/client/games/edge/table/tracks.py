@@ -10,7 +10,7 @@ from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.edge.cards import dice
+from game.client.games.edge.cards import dice, sheets
 from game.client.games.edge.identity.identity import (
     EXHAUSTED,
     HEAD,
@@ -25,7 +25,6 @@ from game.client.games.edge.identity.identity import (
     TYPED,
 )
 from game.client.games.edge.play.model import Model
-from game.client.games.edge.cards import sheets
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.cards.scenes import Track
 from game.edge.dice.faces import Symbol

@@ -12,17 +12,17 @@ from pydantic import TypeAdapter
 
 from game.client.games.edge.ending import end
 from game.client.games.edge.lessons.scenes import LESSONS
-from game.client.games.edge.setup import new_game
-from game.client.games.edge.play.party import Party, the_game
 from game.client.games.edge.play.model import Model
+from game.client.games.edge.play.party import Party, the_game
+from game.client.games.edge.setup import new_game
 from game.client.games.edge.stage.stage import CaseUi
 from game.client.games.edge.table.rolls import CasePages
 from game.client.games.edge.table.table import KIND, table_of
-from game.client.shell.tools import shots
 from game.client.shell.app.app import App
-from game.client.shell.window.scenes import Scene
+from game.client.shell.tools import shots
 from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
+from game.client.shell.window.scenes import Scene
 from game.client.tabletop.lessons.teacher import open_chapter
 from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene

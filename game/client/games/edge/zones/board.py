@@ -13,16 +13,16 @@ from game.client.games.edge.stage.layout import CaseRegions
 from game.client.games.edge.stage.stage import CaseUi, StageBoard
 from game.client.games.edge.zones import (
     forecast,
-    lights,
-    motion,
     hero_panel,
     initiative_bar,
+    lights,
+    motion,
 )
 from game.client.games.edge.zones.look import LOOK
 from game.client.games.edge.zones.things import KINDS, draw_panels
 from game.client.tabletop.boards.area_board import AreaBoard
-from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.play.controller import Placed
 from game.edge.cards.models import Weapon
 from game.table.decisions import Intent, Option, option
 from game.table.events import Event

@@ -10,6 +10,7 @@ from game.client.draw import theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
+from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import (
     INK,
     LAMPLIT,
@@ -20,10 +21,8 @@ from game.client.games.edge.identity.identity import (
     color_of,
 )
 from game.client.games.edge.play.model import Model
-from game.client.games.edge.cards import sheets
 from game.client.games.edge.zones import tokens
 from game.client.tabletop.kit.spots import Name, Spots
-
 
 LEAST = 36
 """pixels of the lowest thing that a pointer hits"""

@@ -7,9 +7,9 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
+from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import INK, PAPER, RED, TAG, TOBACCO
 from game.client.games.edge.play.model import Model
-from game.client.games.edge.cards import sheets
 from game.client.games.edge.zones import forecast, tokens
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-
 import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Color, Metrics
-from game.client.games.edge.cards import dice
+from game.client.games.edge.cards import dice, sheets
 from game.client.games.edge.identity.identity import INK, LAMPLIT, PAPER, RED, TAG, TOBACCO
-from game.client.games.edge.cards import sheets
 from game.client.games.edge.zones.view_state import ViewState
 from game.client.tabletop.boards.area_board import AreaBoard
 from game.client.tabletop.kit.spots import Name, Spots

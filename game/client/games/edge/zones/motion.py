@@ -11,8 +11,8 @@ from game.client.games.edge.identity.identity import PAPER, RED, SODIUM
 from game.client.games.edge.zones import tokens
 from game.client.games.edge.zones.view_state import ViewState
 from game.client.tabletop.kit.flights import Flight
-from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.play.movements import Movements
 from game.edge import events as e
 from game.edge.cards.models import Adversary
 from game.table.events import Event

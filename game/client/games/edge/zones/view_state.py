@@ -9,8 +9,8 @@ import pygame
 from game.client.draw.theme import Metrics
 from game.client.games.edge.play.model import Model
 from game.client.tabletop.boards.area_board import AreaBoard
-from game.client.tabletop.play.controller import Carry
 from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.play.controller import Carry
 from game.edge.cards.models import Weapon
 
 

@@ -10,10 +10,10 @@ from game.client.draw import paper
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import effect_pills, pictures, text_fitting
-from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.cards.parts import FRESH, Now
+from game.client.games.free_captains.cards.weapon_faces import hole_colors, holes, lamp
+from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.pieces.stock import content
-from game.client.games.free_captains.cards.weapon_faces import holes, lamp, hole_colors
 from game.free_captains.cards import models as c
 
 

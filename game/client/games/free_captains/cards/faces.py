@@ -14,7 +14,6 @@ import pygame
 from game.client.draw import fonts, images, paper
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.cards import (
     line_faces,
     people_faces,
@@ -23,6 +22,7 @@ from game.client.games.free_captains.cards import (
 )
 from game.client.games.free_captains.cards.parts import FRESH, Now, Shown
 from game.client.games.free_captains.cards.pictures import TRACKS
+from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.pieces.stock import content
 from game.free_captains.cards import models as c
 

@@ -10,9 +10,9 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import effect_pills, parts, text_fitting
-from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.cards.parts import Choice, Shown
 from game.client.games.free_captains.cards.text_fitting import NOTHING, Block
+from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.pieces.stock import content
 from game.free_captains.cards import models as c
 from game.free_captains.text.cards import lines

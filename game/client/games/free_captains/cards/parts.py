@@ -10,10 +10,10 @@ import pygame
 from game.client.draw import fonts, images
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.cards import pictures, text_fitting
-from game.client.games.free_captains.pieces.cubes import cube
 from game.client.games.free_captains.cards.text_fitting import Block
+from game.client.games.free_captains.pieces import inks, plates
+from game.client.games.free_captains.pieces.cubes import cube
 
 LARGE = 330
 """width of an upright card from which it is made for reading: du at a scale of 100 %"""

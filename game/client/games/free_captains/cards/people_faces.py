@@ -9,11 +9,11 @@ import pygame
 
 from game.client.draw import fonts
 from game.client.draw.paper import Paper
-from game.client.games.free_captains.pieces import dice, inks, plates, track
 from game.client.games.free_captains.cards import effect_pills, line_faces, parts, text_fitting
 from game.client.games.free_captains.cards.parts import Choice, Shown
 from game.client.games.free_captains.cards.pictures import TRACKS
 from game.client.games.free_captains.cards.text_fitting import NOTHING, Block
+from game.client.games.free_captains.pieces import dice, inks, plates, track
 from game.client.games.free_captains.pieces.stock import content
 from game.free_captains.cards import models as c
 from game.free_captains.names import ABILITIES

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import images, theme
-from game.client.draw.paper import Paper
 from game.client.draw.incremental_paint import slices
+from game.client.draw.paper import Paper
 from game.client.games.free_captains.cards import art
 from game.client.games.free_captains.pieces import inks, people, plates
 

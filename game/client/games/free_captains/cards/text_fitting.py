@@ -15,8 +15,8 @@ import pygame
 from game.client.draw import fonts, images, pills, richtext, theme
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Color, Metrics, Style
-from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.identity.identity import CAPS, FACE
+from game.client.games.free_captains.pieces import inks, plates
 
 STEPS = (1.75, 1.5, 1.25, 1.0)
 TINY = 0.85

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 import pygame
 
 from game.client.draw import theme
-from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.cards import line_faces, parts
-from game.client.games.free_captains.pieces.cubes import cube
 from game.client.games.free_captains.cards.parts import Choice, Now, Shown
+from game.client.games.free_captains.pieces import inks, plates
+from game.client.games.free_captains.pieces.cubes import cube
 from game.client.games.free_captains.pieces.stock import content
 from game.free_captains.cards import models as c
 from game.free_captains.text.cards import lines

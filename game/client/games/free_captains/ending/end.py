@@ -10,13 +10,13 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.ending import finale, records, game_story
 from game.client.games.free_captains.cards import gallery
-from game.client.games.free_captains.pieces import cubes, ground, people
+from game.client.games.free_captains.ending import finale, game_story, records
 from game.client.games.free_captains.ending.finale import Panels, Pips, Tracks, Vault
+from game.client.games.free_captains.ending.game_story import Tale
+from game.client.games.free_captains.pieces import cubes, ground, people
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.play.party import the_game
-from game.client.games.free_captains.ending.game_story import Tale
 from game.client.tabletop.ending.contract import (
     End,
     EndKind,

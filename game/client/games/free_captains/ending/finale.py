@@ -10,8 +10,8 @@ from functools import partial
 
 import pygame
 
-from game.client.draw.scenery import covers
 from game.client.draw import images, theme
+from game.client.draw.scenery import covers
 from game.client.draw.theme import Color, Metrics
 from game.client.games.free_captains.cards import art
 from game.client.games.free_captains.pieces import inks, people, plates, track

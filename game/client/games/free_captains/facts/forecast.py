@@ -6,11 +6,11 @@ import pygame
 
 from game.client.draw import fonts, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.pieces import cubes, dice, inks, plates
 from game.client.games.free_captains.cards.text_fitting import CAPTION, TITLE
+from game.client.games.free_captains.facts import prices
+from game.client.games.free_captains.pieces import cubes, dice, inks, plates
 from game.client.games.free_captains.pieces.track import CUBES
 from game.client.games.free_captains.play.model import Model
-from game.client.games.free_captains.facts import prices
 from game.free_captains.names import ABILITIES, Color
 from game.free_captains.odds import Escape, Price
 from game.table.grammar import counted

@@ -7,8 +7,8 @@ Every sentence is about one of the options of the moment. Prices are those that 
 from __future__ import annotations
 
 from game.client.draw.richtext import literal
-from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.facts import prices
+from game.client.games.free_captains.play.model import Model
 from game.client.tabletop.guidance.guided_game import Advice, GuideScript, GuideStep
 from game.free_captains.events import ActionPaid, DieUsed, PowerUsed, WeaponUnderstood
 from game.free_captains.names import ABILITIES

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.pieces import people
 from game.client.games.free_captains.guide.lesson_progress import NOTEBOOK
 from game.client.games.free_captains.lessons.chapters import CHAPTERS
+from game.client.games.free_captains.pieces import people
 from game.client.games.free_captains.table.table import table_of
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.makers import makers

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw.scenery import halftone, print_style
 from game.client.draw import images, theme
+from game.client.draw.scenery import halftone, print_style
 from game.client.draw.theme import rgb
 from game.client.games.free_captains.pieces import people
 

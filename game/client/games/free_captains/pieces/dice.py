@@ -6,9 +6,9 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Color
+from game.client.games.free_captains.identity.identity import FACE
 from game.client.games.free_captains.pieces import inks
 from game.client.games.free_captains.pieces.stock import content
-from game.client.games.free_captains.identity.identity import FACE
 from game.client.tabletop.pages.solids import Die
 from game.free_captains.text.effects import face_words
 from game.table.grammar import capital

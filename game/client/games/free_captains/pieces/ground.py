@@ -12,11 +12,11 @@ from typing import Literal
 import pygame
 
 from game.client.draw import images, materials, theme
-from game.client.draw.scenery import map_pictures
 from game.client.draw.materials import Material
+from game.client.draw.scenery import map_pictures
 from game.client.draw.theme import Color, mix, rgb
-from game.client.games.free_captains.pieces.backs import paint_back, paint_end
 from game.client.games.free_captains.identity.identity import BRASS
+from game.client.games.free_captains.pieces.backs import paint_back, paint_end
 from game.table.maps.drawing import Picture
 
 __all__ = ["PANELS", "Kind", "paint_back", "paint_end", "paint_mat", "paint_panel"]

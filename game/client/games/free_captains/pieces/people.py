@@ -6,8 +6,8 @@ import math
 
 import pygame
 
-from game.client.draw.scenery import covers, halftone, print_style
 from game.client.draw import images
+from game.client.draw.scenery import covers, halftone, print_style
 from game.client.draw.theme import Color, mix, rgb
 from game.client.games.free_captains.identity.identity import AUBERGINE, CREAM, TEAL, VERMILION
 

@@ -11,8 +11,8 @@ import pygame
 
 from game.client.draw import fonts, images, materials, theme
 from game.client.draw.theme import Color
-from game.client.games.free_captains.pieces import inks
 from game.client.games.free_captains.identity.identity import FACE
+from game.client.games.free_captains.pieces import inks
 
 FINE = 4
 _ALPHA = pygame.SRCALPHA

@@ -8,8 +8,6 @@ from game.client.draw import fonts, theme
 from game.client.draw.richtext import bullets, literal
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import gallery
-from game.client.games.free_captains.ending import records
-from game.client.games.free_captains.pieces import people
 from game.client.games.free_captains.cards.gallery import (
     CaptainCard,
     DieTile,
@@ -17,6 +15,8 @@ from game.client.games.free_captains.cards.gallery import (
     Rung,
     Tracks,
 )
+from game.client.games.free_captains.ending import records
+from game.client.games.free_captains.pieces import people
 from game.client.games.free_captains.play.party import RANDOM, Party, Seat, the_game
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.kit.layout import row

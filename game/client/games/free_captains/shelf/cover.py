@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw.scenery import covers
 from game.client.draw import fonts, images
+from game.client.draw.scenery import covers
 from game.client.draw.theme import Color, mix, rgb
 from game.client.games.free_captains import CLIENT
 from game.client.games.free_captains.identity.identity import AUBERGINE, BRASS, CREAM, VERMILION

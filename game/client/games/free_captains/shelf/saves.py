@@ -7,8 +7,8 @@ import pygame
 from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import gallery
-from game.client.games.free_captains.pieces import ground, inks
 from game.client.games.free_captains.ending.records import LEVELS
+from game.client.games.free_captains.pieces import ground, inks
 from game.client.shell.window import thumbnails
 from game.client.tabletop.records.saves import Saves, Standing
 from game.free_captains.game import FreeCaptain

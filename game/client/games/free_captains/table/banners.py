@@ -10,9 +10,9 @@ import pygame
 
 from game.client.draw import images, richtext
 from game.client.games.free_captains.cards import art
+from game.client.games.free_captains.ending.records import LEVELS
 from game.client.games.free_captains.pieces import people, plates
 from game.client.games.free_captains.play.model import Model
-from game.client.games.free_captains.ending.records import LEVELS
 from game.client.tabletop.kit.celebrations import News, Portrait
 from game.free_captains import events as e
 from game.free_captains.text import cards as texts

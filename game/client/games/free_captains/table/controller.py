@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table.verbs import VERBS
-from game.client.tabletop.play.controller import NOT_THERE, BaseController, Carry, Placed
 from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.play.controller import NOT_THERE, BaseController, Carry, Placed
 from game.client.widgets import keymap
 from game.free_captains.names import ABILITIES
 from game.table.decisions import Intent, Option, option

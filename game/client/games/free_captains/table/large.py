@@ -6,10 +6,10 @@ import pygame
 
 from game.client.draw import fonts, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.pieces import dice, ground, inks
 from game.client.games.free_captains.cards import faces
-from game.client.games.free_captains.pieces.dice import VALUES
 from game.client.games.free_captains.cards.text_fitting import TITLE
+from game.client.games.free_captains.pieces import dice, ground, inks
+from game.client.games.free_captains.pieces.dice import VALUES
 from game.client.games.free_captains.play.model import Model
 
 RATIO = 1.4

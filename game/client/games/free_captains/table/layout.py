@@ -8,8 +8,8 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.tabletop.kit.layout import Regions, is_folded
 from game.client.tabletop.boards.mat_board import MatBoard
+from game.client.tabletop.kit.layout import Regions, is_folded
 from game.free_captains.mat import LAYERS, SMALL, WIDE, mats
 
 HALVES: dict[str, tuple[str, ...]] = {

@@ -9,15 +9,15 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.pieces import cubes, dice, inks, plates
 from game.client.games.free_captains.cards import faces
+from game.client.games.free_captains.pieces import cubes, dice, inks, plates
 from game.client.games.free_captains.pieces.track import CUBES
 from game.client.games.free_captains.play.model import Model
+from game.client.games.free_captains.table.spot_layout import parts
 from game.client.games.free_captains.table.thing import MatCard, MatDie, MatThing
+from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Spots
 from game.client.tabletop.kit.thing import Name
-from game.client.games.free_captains.table.spot_layout import parts
-from game.client.tabletop.kit.layout import row
 from game.free_captains.text.effects import ABILITY_NAMES
 from game.table.grammar import counted
 

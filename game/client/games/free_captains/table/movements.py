@@ -9,19 +9,18 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.motion import Animator
-from game.client.games.free_captains.table import banners
-from game.client.games.free_captains.pieces import bag, cubes, dice, ground
 from game.client.games.free_captains.cards import faces
+from game.client.games.free_captains.pieces import bag, cubes, dice, ground
 from game.client.games.free_captains.pieces.track import CUBES
 from game.client.games.free_captains.play.model import Model
-from game.client.games.free_captains.table import own
+from game.client.games.free_captains.table import banners, own
 from game.client.tabletop.kit import celebrations
 from game.client.tabletop.kit.flights import CARD_SECONDS, GONE_SECONDS, Flight
-from game.client.tabletop.play.movements import Movements, line
-from game.client.tabletop.play.parts import TableViews, TableView
+from game.client.tabletop.kit.rotations import Laid, Rolling, Tipped
 from game.client.tabletop.kit.spots import Spots
 from game.client.tabletop.kit.thing import Name, ThingAt
-from game.client.tabletop.kit.rotations import Laid, Rolling, Tipped
+from game.client.tabletop.play.movements import Movements, line
+from game.client.tabletop.play.parts import TableView, TableViews
 from game.free_captains import events as e
 from game.free_captains.names import ABILITIES
 from game.table.events import Event

@@ -8,9 +8,9 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.pieces import cubes, inks, plates, track
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.cards.hand import HELD
+from game.client.games.free_captains.pieces import cubes, inks, plates, track
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table.thing import MatCard, MatThing
 from game.client.tabletop.kit.spots import Spots

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import pygame
 
 from game.client.draw import materials
@@ -10,8 +9,8 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains.pieces import ground
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table import shelf
-from game.client.tabletop.kit.layout import Regions
 from game.client.tabletop.boards.mat_board import MatBoard
+from game.client.tabletop.kit.layout import Regions
 
 
 def bars(surface: pygame.Surface, m: Metrics, areas: Regions) -> None:

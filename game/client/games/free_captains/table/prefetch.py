@@ -16,9 +16,9 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table import large
-from game.client.tabletop.kit.prefetch import Prefetch
 from game.client.tabletop.boards.mat_board import MatBoard
 from game.client.tabletop.kit.painting import card_size
+from game.client.tabletop.kit.prefetch import Prefetch
 
 MOST_BYTES = 18 * 1024 * 1024
 """all cards of the decks together, at the size of the line; larger ones are painted when dealt"""

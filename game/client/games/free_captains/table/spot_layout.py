@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.pieces import bag as bags
 from game.client.games.free_captains.cards import hand as hands
+from game.client.games.free_captains.pieces import bag as bags
 from game.client.games.free_captains.play.model import Model
-from game.client.tabletop.kit.layout import row
 from game.client.tabletop.boards.mat_board import MatBoard
+from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name
 from game.free_captains.names import ABILITIES, COLORS
 

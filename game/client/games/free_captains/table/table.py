@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import richtext, icon_hits, theme
+from game.client.draw import icon_hits, richtext, theme
 from game.client.draw.scenery import print_style
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import art
@@ -19,18 +19,27 @@ from game.client.games.free_captains.play.auto_answers import CaptainAnswers
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.shelf.saves import SAVES
 from game.client.games.free_captains.sound import cues
-from game.client.games.free_captains.table import guide, layout, line, own, painting, rail
-from game.client.games.free_captains.table import shelf, spot_layout, tray
+from game.client.games.free_captains.table import (
+    guide,
+    layout,
+    line,
+    own,
+    painting,
+    rail,
+    shelf,
+    spot_layout,
+    tray,
+)
 from game.client.games.free_captains.table.controller import Controller
 from game.client.games.free_captains.table.more_buttons import more_buttons
 from game.client.games.free_captains.table.movements import CaptainsMovements
-from game.client.games.free_captains.table.verbs import VERBS
 from game.client.games.free_captains.table.prefetch import FacePrefetch
-from game.client.tabletop.boards.mat_board import MatBoard
+from game.client.games.free_captains.table.verbs import VERBS
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import Layer
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.log import LogRules
+from game.client.tabletop.boards.mat_board import MatBoard
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.kit.layout import Regions
 from game.client.tabletop.kit.spots import Name

@@ -6,17 +6,16 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
+from game.client.games.free_captains.facts.last_draw import Fall, last_draw
 from game.client.games.free_captains.pieces import bag as bags
 from game.client.games.free_captains.pieces import cubes, dice, inks, plates
-from game.client.games.free_captains.facts.last_draw import Fall, last_draw
 from game.client.games.free_captains.play.model import Model
-from game.client.games.free_captains.table.thing import MatDie, MatThing
 from game.client.games.free_captains.table.shelf import engrave
 from game.client.games.free_captains.table.spot_layout import counts_of_bag
+from game.client.games.free_captains.table.thing import MatDie, MatThing
 from game.client.tabletop.kit.layout import row
 from game.free_captains.names import COLORS, YELLOW
 from game.table.grammar import counted
-
 
 # --- the bag --------------------------------------------------------------------------------------
 

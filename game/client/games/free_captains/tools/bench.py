@@ -9,14 +9,14 @@ from typing import Any
 
 import pygame
 
-from game.client.games.free_captains.tools import shots
 from game.client.games.free_captains.ending import end
 from game.client.games.free_captains.play.model import Model
-from game.client.tabletop.table.contract import as_kind
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.free_captains.table.table import Keys, table_of
+from game.client.games.free_captains.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.tools.bench_table import after_motion, open_table, rest
+from game.client.tabletop.table.contract import as_kind
+from game.client.tabletop.table.scene import TableScene
 from game.free_captains.game import FreeCaptain
 from game.table.saves import new_path
 from game.table.session import Session

@@ -8,25 +8,24 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from game.client.games.free_captains.ending import end, records
+from game.client.games.free_captains.lessons.scenes import LESSONS
 from game.client.games.free_captains.play import party
 from game.client.games.free_captains.play.model import Model
-from game.client.games.free_captains.ending import records
-from game.client.games.free_captains.ending import end
-from game.client.games.free_captains.lessons.scenes import LESSONS
-from game.client.games.free_captains.setup import new_game
 from game.client.games.free_captains.play.party import the_game
+from game.client.games.free_captains.setup import new_game
 from game.client.games.free_captains.table.table import KIND, table_of
-from game.client.shell.tools.in_hand import InHand
-from game.client.shell.tools import shots
 from game.client.shell.app.app import App
-from game.client.shell.window.scenes import Scene
+from game.client.shell.tools import shots
+from game.client.shell.tools.in_hand import InHand
 from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
+from game.client.shell.window.scenes import Scene
 from game.client.tabletop.ending.end import EndScene
-from game.client.tabletop.records import honors
-from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.guidance.progress import Progress
+from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.lessons.teacher import coach_at, open_chapter
+from game.client.tabletop.records import honors
 from game.client.tabletop.records.honors import Honors
 from game.client.tabletop.records.records_page import RecordsScene
 from game.client.tabletop.table.contract import as_kind

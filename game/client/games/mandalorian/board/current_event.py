@@ -9,10 +9,10 @@ import pygame
 
 from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.board.layout import MissionRegions, roomy
 from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.cards.faces import ASPECT
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.board.layout import MissionRegions, roomy
 from game.mandalorian import events as e
 from game.mandalorian.catalog import Content
 from game.table.events import Event, visible

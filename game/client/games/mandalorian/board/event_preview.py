@@ -6,10 +6,10 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.board.forecast import CLASSES, forecast
 from game.client.games.mandalorian.cards.plates import figure
 from game.client.games.mandalorian.identity.identity import SLATE
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.board.forecast import CLASSES, forecast
 from game.client.tabletop.kit.spots import Spots
 
 DASH = 8  # du

@@ -10,11 +10,11 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.board.current_event import Carried, line_of
 from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.cards.plates import lettering
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, TITLE
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.board.current_event import Carried, line_of
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.kit.box_page import BoxPanel
 from game.client.tabletop.kit.layout import table_metrics

@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.client.draw.scenery import backdrop
 from game.client.draw import images, theme
 from game.client.draw.richtext import literal
+from game.client.draw.scenery import backdrop
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.cards.plates import lettering
-from game.client.games.mandalorian.identity.identity import HEAD, NAME, TITLE
-from game.client.games.mandalorian.identity.identity import SLATE, STEEL
+from game.client.games.mandalorian.identity.identity import HEAD, NAME, SLATE, STEEL, TITLE
 from game.client.games.mandalorian.play.party import the_game
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.kit.box_page import BoxPanel

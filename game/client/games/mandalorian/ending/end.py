@@ -11,15 +11,15 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.campaign import journey
-from game.client.games.mandalorian.ending import records, game_story
+from game.client.games.mandalorian.campaign.journey import Journey
+from game.client.games.mandalorian.campaign.reading import Picture, ReadingScene
 from game.client.games.mandalorian.cards.faces import SCENES
 from game.client.games.mandalorian.cards.plates import INK, ground, lettering
+from game.client.games.mandalorian.ending import game_story, records
+from game.client.games.mandalorian.ending.game_story import Tale
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, color_of
-from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.play.party import Party, the_game
-from game.client.games.mandalorian.campaign.reading import Picture, ReadingScene
-from game.client.games.mandalorian.ending.game_story import Tale
 from game.client.tabletop.ending.contract import (
     End,
     EndKind,

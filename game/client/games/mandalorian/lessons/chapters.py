@@ -4,7 +4,7 @@ mission."""
 from dataclasses import replace
 
 from game.client.games.mandalorian.lessons.first_chapters import ATTACK, MOVE, SENTRY, SLOTS
-from game.client.games.mandalorian.lessons.later_chapters import CRISIS, CREW, INTEL, PLAN
+from game.client.games.mandalorian.lessons.later_chapters import CREW, CRISIS, INTEL, PLAN
 from game.client.games.mandalorian.lessons.second_lesson import SECOND
 from game.client.games.mandalorian.lessons.third_lesson import THIRD
 from game.client.tabletop.guidance.lesson import Chapter

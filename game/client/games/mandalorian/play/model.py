@@ -11,9 +11,9 @@ from typing import Any, cast
 
 from game.client.draw import richtext
 from game.client.draw.richtext import literal
-from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.bars.log import Entry as Shown
 from game.client.tabletop.bars.log import Part
+from game.client.tabletop.play.model import TableModel
 from game.mandalorian import events as e
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
@@ -21,8 +21,8 @@ from game.mandalorian.context import SHARED, Play
 from game.mandalorian.game import Mandalorian
 from game.mandalorian.maps import MissionMap
 from game.mandalorian.names import CRISIS_AT, EVENT_AT, Action
-from game.mandalorian.state import State
 from game.mandalorian.rules.talk import COMPANION
+from game.mandalorian.state import State
 from game.mandalorian.text import names, story, talk
 from game.mandalorian.text.burdens import burdens
 from game.table.decisions import Intent, Options, option

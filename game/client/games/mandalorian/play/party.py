@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any, ClassVar, Literal, cast
 
-from game.client.tabletop.setup import casting
 from game.client.tabletop.play import load_session, party
 from game.client.tabletop.play.party import FRIEND, YOU, Kind, Rule
+from game.client.tabletop.setup import casting
 from game.mandalorian import campaign, share, weekly
 from game.mandalorian.game import Mandalorian
 from game.mandalorian.names import Level, Mode

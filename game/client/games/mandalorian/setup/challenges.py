@@ -11,8 +11,8 @@ import pygame
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.campaign.journey import Journey
-from game.client.games.mandalorian.setup.hero_picker import Switch
 from game.client.games.mandalorian.play.party import Party, the_game
+from game.client.games.mandalorian.setup.hero_picker import Switch
 from game.client.tabletop.kit.layout import row
 from game.client.widgets import Label
 from game.client.widgets.form import Form

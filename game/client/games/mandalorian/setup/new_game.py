@@ -15,9 +15,9 @@ from game.client.games.mandalorian.ending import records
 from game.client.games.mandalorian.identity.identity import TITLE
 from game.client.games.mandalorian.play.party import EVERYTHING, Party, the_game
 from game.client.games.mandalorian.setup.crew import Crew
+from game.client.games.mandalorian.setup.hero_picker import View
 from game.client.games.mandalorian.setup.mission_picker import MissionPicker
 from game.client.games.mandalorian.setup.mission_rules import MissionRules
-from game.client.games.mandalorian.setup.hero_picker import View
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.setup.contract import Choices, Setup, Words
 from game.client.tabletop.setup.new_game import NewGameScene

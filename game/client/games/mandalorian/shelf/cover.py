@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw.scenery import covers
 from game.client.draw import fonts, images
+from game.client.draw.scenery import covers
 from game.client.draw.theme import Color, mix, rgb
 from game.client.games.mandalorian.identity.identity import FACE, LAVA, SAND, STEEL
 

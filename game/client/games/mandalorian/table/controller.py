@@ -13,8 +13,8 @@ import pygame
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table.verbs import VERBS
 from game.client.shell.window.scenes import Control
-from game.client.tabletop.play.controller import NOT_THERE, BaseController, Carry, Outcome, Placed
 from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.play.controller import NOT_THERE, BaseController, Carry, Outcome, Placed
 from game.mandalorian.catalog import original
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason

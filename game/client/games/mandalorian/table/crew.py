@@ -7,11 +7,11 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.board.layout import roomy
 from game.client.games.mandalorian.cards import tokens
 from game.client.games.mandalorian.cards.plates import figure, lettering
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, SAND, SLATE, color_of
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.board.layout import roomy
 from game.client.games.mandalorian.table.spot_layout import (
     chip_room,
     face_rect,

@@ -9,11 +9,11 @@ import pygame
 from game.client.draw import fonts, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Color, Metrics
+from game.client.games.mandalorian.board import forecast
 from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.cards.plates import INK, ground, lettering
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, SAND, STEEL, TITLE
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.board import forecast
 from game.mandalorian.text import cards as texts
 from game.mandalorian.text import challenges, missions
 from game.table.grammar import counted, listed

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.client.games.mandalorian.board.event_stage import EventStage
-from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.boards.grid_board import GridBoard
 from game.client.tabletop.boards.grid_look import ZOOMS
 from game.client.tabletop.kit.panning import Panning
-from game.client.tabletop.play.parts import TableViews, TableUi, TableView
 from game.client.tabletop.kit.spots import Spot, TableForm
+from game.client.tabletop.play.controller import BaseController
+from game.client.tabletop.play.parts import TableUi, TableView, TableViews
 from game.table.maps.drawing import Point
 
 

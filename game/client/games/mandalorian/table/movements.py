@@ -11,12 +11,7 @@ import pygame
 from game.client.draw import theme
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.cards import faces, tokens
-from game.client.games.mandalorian.cards.plates import disc
-from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.board import current_event, layout
-from game.client.games.mandalorian.table import large, strip
-from game.client.games.mandalorian.board.event_stage import EventStage
 from game.client.games.mandalorian.board.current_event import (
     HOLD_SECONDS,
     TURN_SECONDS,
@@ -25,6 +20,12 @@ from game.client.games.mandalorian.board.current_event import (
     Shown,
     Trail,
 )
+from game.client.games.mandalorian.board.event_stage import EventStage
+from game.client.games.mandalorian.cards import faces, tokens
+from game.client.games.mandalorian.cards.plates import disc
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.table import large, strip
+from game.client.tabletop.boards.grid_board import GridBoard
 from game.client.tabletop.kit.flights import (
     CARD_SECONDS,
     GONE_SECONDS,
@@ -33,11 +34,10 @@ from game.client.tabletop.kit.flights import (
     STEP_SECONDS,
     Flight,
 )
-from game.client.tabletop.boards.grid_board import GridBoard
-from game.client.tabletop.play.movements import Movements, line
-from game.client.tabletop.play.parts import TableViews, TableView
 from game.client.tabletop.kit.spots import Spots
 from game.client.tabletop.kit.thing import Name, ThingAt
+from game.client.tabletop.play.movements import Movements, line
+from game.client.tabletop.play.parts import TableView, TableViews
 from game.mandalorian import events as e
 from game.mandalorian.catalog import original
 from game.table.events import Event

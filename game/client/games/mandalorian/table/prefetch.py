@@ -13,10 +13,10 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.board.layout import MissionRegions
 from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table import spot_layout
-from game.client.games.mandalorian.board.layout import MissionRegions
 from game.client.tabletop.boards.grid_board import GridBoard
 from game.client.tabletop.kit.prefetch import Prefetch
 from game.mandalorian.catalog import original

@@ -6,14 +6,14 @@ import pygame
 
 from game.client.draw import fonts
 from game.client.draw.theme import TARGET_DU, Metrics
+from game.client.games.mandalorian.board.layout import MissionRegions, roomy
 from game.client.games.mandalorian.cards.faces import ASPECT
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.board.layout import MissionRegions, roomy
-from game.client.tabletop.kit.card_row import fan
-from game.client.tabletop.table.gestures import at_least
 from game.client.tabletop.boards.grid_board import GridBoard
+from game.client.tabletop.kit.card_row import fan
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.table.gestures import at_least
 
 Spots = dict[Name, pygame.Rect]
 CREW_DU, TALL_CREW_DU = 234, 320

@@ -22,12 +22,13 @@ from game.client.games.mandalorian.identity.identity import (
 )
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.shelf.saves import SAVES
-from game.client.games.mandalorian.table.auto_answers import OF_EVENTS, MissionAnswers
 from game.client.games.mandalorian.table.areas import MissionAreas, areas_of
+from game.client.games.mandalorian.table.auto_answers import OF_EVENTS, MissionAnswers
 from game.client.games.mandalorian.table.board import DRAWN, MissionBoard, board_of
 from game.client.games.mandalorian.table.controller import Controller
-from game.client.games.mandalorian.table.movements import MissionMovements
 from game.client.games.mandalorian.table.map_input import MapSteering, MissionUi
+from game.client.games.mandalorian.table.movements import MissionMovements
+from game.client.games.mandalorian.table.prefetch import PicturePrefetch
 from game.client.games.mandalorian.table.things import MissionThings, look_back
 from game.client.games.mandalorian.table.turns import (
     MissionOutcomes,
@@ -35,7 +36,6 @@ from game.client.games.mandalorian.table.turns import (
     stage_area,
 )
 from game.client.games.mandalorian.table.verbs import VERBS
-from game.client.games.mandalorian.table.prefetch import PicturePrefetch
 from game.client.shell.window.command_palette import Command
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import Scene, SceneHost
@@ -56,8 +56,8 @@ from game.client.tabletop.table.contract import (
 )
 from game.client.tabletop.table.scene import TableScene, table_makers
 from game.client.widgets import Button, keymap
-from game.mandalorian.frames import Choosing, Hurting
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
+from game.mandalorian.frames import Choosing, Hurting
 from game.table.events import Event
 from game.table.session import Session
 

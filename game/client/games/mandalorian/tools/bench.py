@@ -9,11 +9,11 @@ from typing import Any
 
 import pygame
 
-from game.client.games.mandalorian.tools import shots
 from game.client.games.mandalorian.ending import end
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table.map_input import MissionUi
 from game.client.games.mandalorian.table.table import MapPart, table_of
+from game.client.games.mandalorian.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.tools.bench_table import after_motion, open_table, rest
 from game.client.tabletop.table.contract import as_kind

@@ -8,23 +8,23 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.client.games.mandalorian.ending import end
-from game.client.games.mandalorian.lessons.scenes import LESSONS
-from game.client.games.mandalorian.setup import new_game
-from game.client.games.mandalorian.play.party import Party, the_game
-from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.board import past
 from game.client.games.mandalorian.board.past import PastScene
+from game.client.games.mandalorian.campaign.reading import ReadingScene
+from game.client.games.mandalorian.ending import end
+from game.client.games.mandalorian.lessons.scenes import LESSONS
 from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.play.party import Party, the_game
+from game.client.games.mandalorian.setup import new_game
 from game.client.games.mandalorian.table.table import KIND, make, table_of
-from game.client.shell.tools.in_hand import InHand
-from game.client.shell.tools import shots
 from game.client.shell.app.app import App
-from game.client.shell.window.scenes import Scene
+from game.client.shell.tools import shots
+from game.client.shell.tools.in_hand import InHand
 from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
-from game.client.tabletop.lessons.chapter_list import LessonsScene
+from game.client.shell.window.scenes import Scene
 from game.client.tabletop.guidance.progress import Progress
+from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.lessons.teacher import coach_at, open_chapter
 from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from game.client.draw import richtext
 from game.client.games.outer_rim.play.model import Model
+from game.outer_rim.ambitions import words as ambitions
 from game.outer_rim.cards.models import AmbitionGoal
-from game.outer_rim.text import ambitions
 from game.outer_rim.text.terms import Scene
 from game.table.grammar import capital
 

@@ -22,7 +22,7 @@ from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name
-from game.outer_rim.rules import sales
+from game.outer_rim.market import sales
 from game.outer_rim.text import odds
 
 SHAPE = 186 / 216

@@ -14,15 +14,15 @@ from game.client.games.outer_rim.cards.art_scenes import Part
 from game.client.games.outer_rim.encounter.rolls import COMBAT, RimRoll, enemy_name, rolls
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.pages.duel import Aid, Duel, Painted, Side, Size
-from game.outer_rim.events import (
-    AbilityUsed,
+from game.outer_rim.combat.events import (
     CombatBegan,
     CombatDecided,
     DiceChanged,
     DiceRolled,
     SkillTested,
 )
-from game.outer_rim.frames.fights import Combat, SkillTest
+from game.outer_rim.combat.frames import Combat, SkillTest
+from game.outer_rim.events import AbilityUsed
 from game.outer_rim.rules import skills
 from game.outer_rim.text.names import EXPERTISE
 from game.table.events import Event

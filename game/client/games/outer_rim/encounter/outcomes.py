@@ -9,29 +9,23 @@ from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.pages.gains import Gain
 from game.outer_rim.cards.effects.choices import Roll
 from game.outer_rim.cards.effects.language import every_effect
+from game.outer_rim.combat import damage
+from game.outer_rim.combat import rules as combat
+from game.outer_rim.combat.events import CombatDecided, DamageSuffered, DiceChanged, DiceRolled
+from game.outer_rim.combat.frames import Combat
+from game.outer_rim.company.events import SecretSeen
+from game.outer_rim.contacts.events import ContactLeft, ContactPeeked, ContactSeen
 from game.outer_rim.context import Play
 from game.outer_rim.events import (
-    CardBought,
     CardDiscarded,
     CardGained,
     CardPassed,
     CargoDelivered,
-    CombatDecided,
-    ContactLeft,
-    ContactPeeked,
-    ContactSeen,
     CreditsChanged,
-    DamageSuffered,
-    DiceChanged,
-    DiceRolled,
-    FavorAsked,
-    FavorGranted,
-    FavorOffered,
     SecretKept,
-    SecretSeen,
 )
-from game.outer_rim.frames.fights import Combat
-from game.outer_rim.rules import combat, damage
+from game.outer_rim.favors.events import FavorAsked, FavorGranted, FavorOffered
+from game.outer_rim.market.events import CardBought
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.terms import faces as face_words
 from game.table.events import Event, visible

@@ -14,35 +14,33 @@ from game.client.games.outer_rim.facts import turn_summary
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.pages.results import Line, Page
 from game.client.tabletop.replay.playback_paint import Exhibit
-from game.outer_rim.events import (
-    AICardDrawn,
-    AILine,
-    BountyClosed,
-    CardBought,
-    CardDiscarded,
-    CargoDelivered,
+from game.outer_rim.bounties.events import BountyClosed
+from game.outer_rim.combat.events import (
     CombatBegan,
     CombatDecided,
-    ContactMet,
-    ContactRevealed,
-    ContactSeen,
-    CreditsChanged,
-    DatabankDrawn,
     Defeated,
     DiceChanged,
     DiceRolled,
+    SkillTested,
+)
+from game.outer_rim.company.events import SecretSeen
+from game.outer_rim.contacts.events import ContactMet, ContactRevealed, ContactSeen
+from game.outer_rim.events import (
+    AICardDrawn,
+    AILine,
+    CardDiscarded,
+    CargoDelivered,
+    CreditsChanged,
+    DatabankDrawn,
     EncounterDrawn,
-    FavorGranted,
     GoalTokenTaken,
     JobEnded,
     JobStepBegan,
-    MarketDiscarded,
-    MarketRevealed,
-    SecretSeen,
-    SkillTested,
     StepBegan,
     TurnBegan,
 )
+from game.outer_rim.favors.events import FavorGranted
+from game.outer_rim.market.events import CardBought, MarketDiscarded, MarketRevealed
 from game.table.events import Event
 
 WORTH_A_PAGE = (

@@ -10,7 +10,7 @@ from game.client.draw import theme
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.pages.dice import Die, Roll
 from game.client.tabletop.pages.solids import icon_signs
-from game.outer_rim.events import CombatBegan, DiceChanged, DiceRolled, SkillTested
+from game.outer_rim.combat.events import CombatBegan, DiceChanged, DiceRolled, SkillTested
 from game.table.decisions import parse
 from game.table.events import Event
 from game.table.grammar import capital

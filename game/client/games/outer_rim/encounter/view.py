@@ -28,28 +28,20 @@ from game.client.tabletop.pages.page import ChoiceButton
 from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.tabletop.pages.story_text import once
 from game.client.widgets import Form
+from game.outer_rim.bounties.frames import Protect
 from game.outer_rim.cards.effects.choices import Choose as Choice
 from game.outer_rim.cards.effects.choices import May as Offered
-from game.outer_rim.cards.effects.contacts import Hire
 from game.outer_rim.cards.effects.language import every_effect
 from game.outer_rim.cards.models import ContactCard
+from game.outer_rim.combat.events import DiceChanged, DiceRolled
+from game.outer_rim.company.frames import Join
+from game.outer_rim.contacts.effects import Hire
+from game.outer_rim.contacts.events import ContactMet
 from game.outer_rim.effects.conditions import amount
 from game.outer_rim.effects.verbs.choices import LETTERS
-from game.outer_rim.events import (
-    ContactMet,
-    DatabankDrawn,
-    DiceChanged,
-    DiceRolled,
-    EncounterDrawn,
-    JobStepBegan,
-    StepBegan,
-    TurnBegan,
-)
+from game.outer_rim.events import DatabankDrawn, EncounterDrawn, JobStepBegan, StepBegan, TurnBegan
 from game.outer_rim.frames.effects import Choose, May
-from game.outer_rim.frames.encounters import Protect
-from game.outer_rim.frames.fights import Cargo
-from game.outer_rim.frames.together import Join
-from game.outer_rim.frames.turns import SetupFaction
+from game.outer_rim.frames.turns import Cargo, SetupFaction
 from game.outer_rim.text import cards
 from game.table.contract import Label as Words
 from game.table.decisions import Option, option

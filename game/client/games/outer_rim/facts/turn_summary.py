@@ -12,9 +12,20 @@ from typing import Any
 from game.client.draw.richtext import literal
 from game.client.games.outer_rim.play.model import Model
 from game.outer_rim import events as e
+from game.outer_rim.bounties.events import BountyClosed
 from game.outer_rim.cards.models import Patrol
+from game.outer_rim.combat.events import (
+    CombatBegan,
+    CombatDecided,
+    DamageSuffered,
+    Defeated,
+    DiceRolled,
+)
+from game.outer_rim.contacts.events import ContactMet, ContactRevealed
+from game.outer_rim.contacts.rules import planet_of
 from game.outer_rim.context import Play
-from game.outer_rim.rules.contacts import planet_of
+from game.outer_rim.market.events import CardBought, MarketDiscarded, ShipBought
+from game.outer_rim.patrols.events import PatrolMoved, PatrolSpawned
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import at, name_of, patrol, space_name
 from game.table.events import Event
@@ -25,11 +36,11 @@ MOST = 4
 
 
 SHOTS = (
-    e.AICardDrawn, e.BountyClosed, e.CardBought, e.CargoDelivered, e.CombatBegan, e.CombatDecided,
-    e.ContactMet, e.ContactRevealed, e.CreditsChanged, e.DamageSuffered, e.DatabankDrawn,
-    e.Defeated, e.DiceRolled, e.EncounterDrawn, e.FameChanged, e.GameEnded, e.GoalCompleted,
-    e.JobEnded, e.JobStepBegan, e.MarketDiscarded, e.PatrolMoved, e.PatrolSpawned, e.PlayerPlaced,
-    e.Recovered, e.ReputationChanged, e.ShipBought, e.ShipMoved,
+    e.AICardDrawn, BountyClosed, CardBought, e.CargoDelivered, CombatBegan, CombatDecided,
+    ContactMet, ContactRevealed, e.CreditsChanged, DamageSuffered, e.DatabankDrawn,
+    Defeated, DiceRolled, e.EncounterDrawn, e.FameChanged, e.GameEnded, e.GoalCompleted,
+    e.JobEnded, e.JobStepBegan, MarketDiscarded, PatrolMoved, PatrolSpawned, e.PlayerPlaced,
+    e.Recovered, e.ReputationChanged, ShipBought, e.ShipMoved,
 )  # fmt: skip
 """events that are shown one by one in the turn of a computer player"""
 
@@ -110,7 +121,7 @@ class _Teller:
     def paid(self, x: e.FameChanged) -> list[Deed]:
         return [Deed(f"buys {x.amount} fame", 85)] if _is_purchase(x) else []
 
-    def bought(self, x: e.CardBought) -> list[Deed]:
+    def bought(self, x: CardBought) -> list[Deed]:
         asset = self.play.content.assets.get(x.card)
         name = self.name(x.card)
         if asset is not None and asset.kind == "bounty":
@@ -120,7 +131,7 @@ class _Teller:
     def delivered(self, x: e.CargoDelivered) -> list[Deed]:
         return [Deed(f"delivers {self.name(x.card)}", 75)]
 
-    def bounty(self, x: e.BountyClosed) -> list[Deed]:
+    def bounty(self, x: BountyClosed) -> list[Deed]:
         verbs = {"eliminated": "eliminates", "captured": "captures", "hunted": "defeats"}
         whom = x.contact or self.play.content.assets[x.card].target
         return [Deed(f"{verbs.get(x.how, 'hands over')} {self.name(whom)}", 80)]
@@ -128,14 +139,14 @@ class _Teller:
     def job(self, x: e.JobEnded) -> list[Deed]:
         return [Deed(f"{'completes' if x.completed else 'fails'} {self.name(x.card)}", 80)]
 
-    def revealed(self, x: e.ContactRevealed) -> list[Deed]:
-        met = (each.contact for each in self.events if isinstance(each, e.ContactMet))
+    def revealed(self, x: ContactRevealed) -> list[Deed]:
+        met = (each.contact for each in self.events if isinstance(each, ContactMet))
         if x.contact in met:
             return []
         where = at(self.play, planet_of(x.place))
         return [Deed(f"reveals {self.name(x.contact)} {where}", 35)]
 
-    def met(self, x: e.ContactMet) -> list[Deed]:
+    def met(self, x: ContactMet) -> list[Deed]:
         crew = x.card in self.play.player(self.seat).cards
         return [Deed(f"{'hires' if crew else 'meets'} {self.name(x.contact)}", 50)]
 
@@ -144,7 +155,7 @@ class _Teller:
         secret = x.section >= 0 and card.sections[x.section].secret is not None
         return [Deed("keeps a secret" if secret else f"draws {card.name}", 33)]
 
-    def fought(self, x: e.CombatDecided) -> list[Deed]:
+    def fought(self, x: CombatDecided) -> list[Deed]:
         token = self.play.content.components.get(x.enemy)
         if x.defender >= 0:
             who = name_of(self.play, x.defender)
@@ -158,13 +169,13 @@ class _Teller:
         verb = "gains" if x.now > x.before else "loses"
         return [Deed(f"{verb} {x.faction.title()} reputation", 20)]
 
-    def defeated(self, x: e.Defeated) -> list[Deed]:
+    def defeated(self, x: Defeated) -> list[Deed]:
         return [Deed("is defeated", 95)]
 
     def goal(self, x: e.GoalCompleted) -> list[Deed]:
         return [Deed(f"completes the {x.goal} goal", 92)]
 
-    def discarded(self, x: e.MarketDiscarded) -> list[Deed]:
+    def discarded(self, x: MarketDiscarded) -> list[Deed]:
         return [Deed(f"discards {self.name(x.card)} from the market", 10)]
 
 
@@ -177,16 +188,16 @@ TELLERS: dict[type[Event], Callable[[_Teller, Any], list[Deed]]] = {
     e.Recovered: _Teller.recovered,
     e.CreditsChanged: _Teller.credits,
     e.FameChanged: _Teller.paid,
-    e.CardBought: _Teller.bought,
+    CardBought: _Teller.bought,
     e.CargoDelivered: _Teller.delivered,
-    e.BountyClosed: _Teller.bounty,
+    BountyClosed: _Teller.bounty,
     e.JobEnded: _Teller.job,
-    e.ContactRevealed: _Teller.revealed,
-    e.ContactMet: _Teller.met,
+    ContactRevealed: _Teller.revealed,
+    ContactMet: _Teller.met,
     e.EncounterDrawn: _Teller.drawn,
-    e.CombatDecided: _Teller.fought,
+    CombatDecided: _Teller.fought,
     e.ReputationChanged: _Teller.standing,
-    e.Defeated: _Teller.defeated,
+    Defeated: _Teller.defeated,
     e.GoalCompleted: _Teller.goal,
-    e.MarketDiscarded: _Teller.discarded,
+    MarketDiscarded: _Teller.discarded,
 }

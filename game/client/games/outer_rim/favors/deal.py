@@ -29,8 +29,8 @@ from game.client.tabletop.pages.stage import Backdrop, Glass, Scenery
 from game.client.widgets import Button, Form, Label, RichText
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
-from game.outer_rim.rules.trading import AMOUNTS
-from game.outer_rim.text import trading
+from game.outer_rim.trading import words as trading
+from game.outer_rim.trading.rules import AMOUNTS
 from game.table.decisions import option
 
 STEPS = ("trade", "trade.answer")

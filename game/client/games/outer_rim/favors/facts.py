@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from game.client.draw.richtext import literal
 from game.client.games.outer_rim.play import requests
 from game.client.games.outer_rim.play.model import Model
+from game.outer_rim.combat.frames import SkillTest
 from game.outer_rim.context import Play
-from game.outer_rim.frames.favors import Favor, FavorMoment
-from game.outer_rim.frames.fights import SkillTest
-from game.outer_rim.odds import favors as help_of
+from game.outer_rim.favors import odds as help_of
+from game.outer_rim.favors import rules as favors
+from game.outer_rim.favors.frames import Favor, FavorMoment
+from game.outer_rim.favors.odds import Help
+from game.outer_rim.favors.words import NAMES
 from game.outer_rim.odds import forecast
-from game.outer_rim.odds.favors import Help
-from game.outer_rim.rules import favors
 from game.outer_rim.rules.stats import Table
-from game.outer_rim.text.favors import NAMES
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import EXPERTISE
 from game.outer_rim.text.odds import percent, with_favor_odds

@@ -25,9 +25,10 @@ from game.client.games.outer_rim.favors.parts import (
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.pages.stage import Backdrop, Glass, Scenery
 from game.client.widgets import Button, Form, Label, RichText
-from game.outer_rim.frames.favors import FavorAsk
-from game.outer_rim.rules import favor_deals, favors
-from game.outer_rim.text.favors import NAMES, favor_name
+from game.outer_rim.favors import deals as favor_deals
+from game.outer_rim.favors import rules as favors
+from game.outer_rim.favors.frames import FavorAsk
+from game.outer_rim.favors.words import NAMES, favor_name
 from game.outer_rim.text.names import seat_of
 from game.table.decisions import option
 from game.table.grammar import capital

@@ -18,7 +18,7 @@ from game.client.tabletop.kit.marks import draw_mark
 from game.client.widgets import Button, Form, RichText, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
-from game.outer_rim.text.favors import favor_name, price
+from game.outer_rim.favors.words import favor_name, price
 from game.outer_rim.text.names import seat_of
 from game.outer_rim.text.odds import percent
 from game.table.decisions import Option

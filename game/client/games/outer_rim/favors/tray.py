@@ -22,7 +22,7 @@ from game.client.tabletop.kit.ring import Rings
 from game.client.widgets import Button, Choice, Label, Panel, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
-from game.outer_rim.rules.favors import WITHHOLD
+from game.outer_rim.favors.rules import WITHHOLD
 
 WIDTH_DU = 1080
 ICON_DU = 30

@@ -14,7 +14,10 @@ from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.map.facts import goal_of
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.guidance.guided_game import Advice, GuideScript, GuideStep
-from game.outer_rim.events import BountyClosed, CardBought, CargoDelivered, ContactMet, JobEnded
+from game.outer_rim.bounties.events import BountyClosed
+from game.outer_rim.contacts.events import ContactMet
+from game.outer_rim.events import CargoDelivered, JobEnded
+from game.outer_rim.market.events import CardBought
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.odds import percent
 from game.table.decisions import Option

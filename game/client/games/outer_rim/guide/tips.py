@@ -11,15 +11,9 @@ from game.client.games.outer_rim.guide.lesson_progress import NOTEBOOK
 from game.client.games.outer_rim.play.model import Model
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.guidance.tips import Seen, Tip, Tips, asked, mine, offered
-from game.outer_rim.events import (
-    CardGained,
-    Defeated,
-    GoalAdvanced,
-    PatrolMoved,
-    ReputationChanged,
-    SecretKept,
-    ShipMoved,
-)
+from game.outer_rim.combat.events import Defeated
+from game.outer_rim.events import CardGained, GoalAdvanced, ReputationChanged, SecretKept, ShipMoved
+from game.outer_rim.patrols.events import PatrolMoved
 from game.table.events import Event
 
 

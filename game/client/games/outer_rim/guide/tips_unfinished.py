@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.guidance.tips import Tip, asked, mine, offered
-from game.outer_rim.events import CardRotated, ContactBarred, ReputationTreated
+from game.outer_rim.contacts.events import ContactBarred
+from game.outer_rim.events import CardRotated, ReputationTreated
 from game.table.events import Event
 
 

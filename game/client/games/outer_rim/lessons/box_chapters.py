@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from game.client.games.outer_rim.lessons.setups import duel
 from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered, own
-from game.outer_rim.events import (
-    AmbitionAdvanced,
-    CardRotated,
-    CargoDelivered,
-    FavorGranted,
-    PlayerPlaced,
-    SkillTested,
-)
+from game.outer_rim.ambitions.events import AmbitionAdvanced
+from game.outer_rim.combat.events import SkillTested
+from game.outer_rim.events import CardRotated, CargoDelivered, PlayerPlaced
+from game.outer_rim.favors.events import FavorGranted
 
 CORE = Chapter(
     id="core",

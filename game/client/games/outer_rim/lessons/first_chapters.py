@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.client.games.outer_rim.lessons.setups import NEXT_TURN, duel
 from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered, did, own, undone
-from game.outer_rim.events import CardBought, CargoDelivered
+from game.outer_rim.events import CargoDelivered
+from game.outer_rim.market.events import CardBought
 
 LOOK = Chapter(
     id="look",

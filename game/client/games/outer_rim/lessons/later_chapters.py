@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.client.games.outer_rim.lessons.setups import duel
 from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered, own
-from game.outer_rim.events import BountyClosed, CardGained, CombatDecided, JobEnded, SkillTested
+from game.outer_rim.bounties.events import BountyClosed
+from game.outer_rim.combat.events import CombatDecided, SkillTested
+from game.outer_rim.events import CardGained, JobEnded
 
 ENCOUNTERS = Chapter(
     id="encounters",

@@ -8,8 +8,8 @@ from functools import cache
 from game.client.games.outer_rim.play.model import Model
 from game.outer_rim.cards.models import Contact, ContactCard
 from game.outer_rim.catalog import Content
+from game.outer_rim.contacts.rules import planet_of
 from game.outer_rim.odds import crossings
-from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.movement import away, barriers
 from game.outer_rim.text.cards import card_text
 from game.outer_rim.text.grammar import plain

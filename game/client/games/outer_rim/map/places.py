@@ -15,8 +15,8 @@ from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.map import arch, fans, sizes
+from game.outer_rim.contacts.rules import planet_of
 from game.outer_rim.maps.galaxy import Galaxy, Space
-from game.outer_rim.rules.contacts import planet_of
 
 OWN = 1.2  # size of the viewing player's ship among ships
 View = Mapping[str, Any]

@@ -12,11 +12,15 @@ from typing import Any
 from game.client.games.outer_rim.play import requests
 from game.client.tabletop.play.auto_answers import AutoAnswers, Wishes
 from game.outer_rim.ai import seats as ai_seats
+from game.outer_rim.combat.events import DiceRolled
 from game.outer_rim.context import Play
-from game.outer_rim.events import DiceRolled, TurnBegan
-from game.outer_rim.frames.encounters import PatrolMoves
-from game.outer_rim.frames.turns import Barter
-from game.outer_rim.rules import favors, market, movement, patrols, reputation, slots
+from game.outer_rim.events import TurnBegan
+from game.outer_rim.favors import rules as favors
+from game.outer_rim.market import rules as market
+from game.outer_rim.market.frames import Barter
+from game.outer_rim.patrols import rules as patrols
+from game.outer_rim.patrols.frames import PatrolMoves
+from game.outer_rim.rules import movement, reputation, slots
 from game.outer_rim.state import State
 from game.table.decisions import Decision, Option, option
 from game.table.session import Session

@@ -13,11 +13,12 @@ from contextlib import suppress
 from dataclasses import replace
 
 from game.outer_rim.catalog import Asset, Content
+from game.outer_rim.company import rules as together
 from game.outer_rim.context import Play
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import forecast
 from game.outer_rim.odds.forecast import TooManyWays
-from game.outer_rim.rules import jobs, together
+from game.outer_rim.rules import jobs
 from game.outer_rim.rules.stats import Table
 from game.outer_rim.state import State
 

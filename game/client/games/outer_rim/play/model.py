@@ -20,16 +20,17 @@ from game.client.tabletop.play.thinking import apart
 from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.cards.kinds import GOES_TO
 from game.outer_rim.catalog import Asset, Content
-from game.outer_rim.frames.fights import Combat
+from game.outer_rim.combat.frames import Combat
+from game.outer_rim.contacts.rules import planet_of
+from game.outer_rim.favors.odds import Help
 from game.outer_rim.game import OuterRim
 from game.outer_rim.maps.galaxy import Galaxy
+from game.outer_rim.market import sales
 from game.outer_rim.odds import forecast
 from game.outer_rim.odds.crossings import Passage
-from game.outer_rim.odds.favors import Help
 from game.outer_rim.odds.forecast import Odds
 from game.outer_rim.players.routes import turns_from
-from game.outer_rim.rules import movement, sales
-from game.outer_rim.rules.contacts import planet_of
+from game.outer_rim.rules import movement
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import State
 from game.outer_rim.text import calls, prompts

@@ -7,9 +7,10 @@ from typing import Any, Literal
 
 from game.client.tabletop.play.auto_answers import Wishes
 from game.outer_rim.context import Play
-from game.outer_rim.events import FavorGranted
-from game.outer_rim.frames.favors import Favor, FavorAsk, FavorMoment
-from game.outer_rim.rules import favor_deals, favors
+from game.outer_rim.favors import deals as favor_deals
+from game.outer_rim.favors import rules as favors
+from game.outer_rim.favors.events import FavorGranted
+from game.outer_rim.favors.frames import Favor, FavorAsk, FavorMoment
 from game.outer_rim.state import State
 from game.table.decisions import Decision, option, parse
 from game.table.session import Session, Turn

@@ -25,6 +25,27 @@ from game.client.sound.entries import (
     where,
 )
 from game.outer_rim import events as e
+from game.outer_rim.bounties.events import BountyClosed
+from game.outer_rim.combat.events import (
+    CombatBegan,
+    CombatDecided,
+    DamageSuffered,
+    Defeated,
+    DiceChanged,
+    DiceRolled,
+    SkillTested,
+)
+from game.outer_rim.contacts.events import ContactMet, ContactRevealed, ContactSeen
+from game.outer_rim.looks.events import TopSeen
+from game.outer_rim.market.events import (
+    CardBartered,
+    CardBought,
+    MarketDiscarded,
+    MarketRevealed,
+    ShipBought,
+)
+from game.outer_rim.patrols.events import PatrolMoved, PatrolSpawned
+from game.outer_rim.trading.events import TradeAccepted, TradeDeclined, TradeProposed
 from game.table.events import Event
 
 GAPS = {"dice": 0.6, "ship_move": 0.5, "combat_begin": 0.55, "turn_mine": 0.4, "patrol_move": 0.4,
@@ -97,7 +118,7 @@ def _thrown(event: Any) -> int:
     )
 
 
-def _breaks(event: e.DiceChanged, seat: int) -> bool:
+def _breaks(event: DiceChanged, seat: int) -> bool:
     """Return True if dice were canceled."""
     return len(event.faces) < len(event.before)
 
@@ -114,8 +135,8 @@ ENTRIES = (
     Entry(e.ShipMoved, "storm", "log", 55, both(is_own, where(stopped="maelstrom"))),
     Entry(e.ShipMoved, "ship_move", "log", 50, naming("path")),
     Entry(e.PlayerPlaced, "ship_move", "log", 40),
-    Entry(e.PatrolMoved, "patrol_move", "log", 45, naming("path")),
-    Entry(e.PatrolSpawned, "patrol_spawn", "log", 42, always),
+    Entry(PatrolMoved, "patrol_move", "log", 45, naming("path")),
+    Entry(PatrolSpawned, "patrol_spawn", "log", 42, always),
     # money, fame, standing
     Entry(e.CreditsChanged, "credits_gain", "credits", 45, both(is_own, rising("amount"))),
     Entry(e.CreditsChanged, "credits_spend", "credits", 35, both(is_own, falling("amount"))),
@@ -130,45 +151,45 @@ ENTRIES = (
         for faction, timbre in TIMBRES.items()
     ),
     # wear and tear
-    Entry(e.DamageSuffered, "damage_ship", "log", 70, both(is_own, where(target="ship"))),
-    Entry(e.DamageSuffered, "damage_self", "log", 70, both(is_own, unless("target", "ship"))),
+    Entry(DamageSuffered, "damage_ship", "log", 70, both(is_own, where(target="ship"))),
+    Entry(DamageSuffered, "damage_self", "log", 70, both(is_own, unless("target", "ship"))),
     Entry(e.Recovered, "recover", "log", 40),
-    Entry(e.Defeated, "defeated", "log", 88),
+    Entry(Defeated, "defeated", "log", 88),
     # cards
     Entry(e.CardGained, "card_gain", "log", 40, both(is_own, unless("cause", *HEARD_BEFORE))),
-    Entry(e.CardBought, "card_buy", "log", 55, always),
-    Entry(e.CardBartered, "trade", "log", 30),
+    Entry(CardBought, "card_buy", "log", 55, always),
+    Entry(CardBartered, "trade", "log", 30),
     Entry(e.CardDiscarded, "card_discard", "log", 25, both(is_own, unless("cause", DELIVERED))),
     Entry(e.CardPassed, "trade", "log", 45),
-    Entry(e.MarketDiscarded, "card_discard", "log", 22, always),
-    Entry(e.MarketRevealed, "card_reveal", "market", 15, naming("card")),
+    Entry(MarketDiscarded, "card_discard", "log", 22, always),
+    Entry(MarketRevealed, "card_reveal", "market", 15, naming("card")),
     Entry(e.DeckShuffled, "shuffle", "log", 12, always),
-    Entry(e.ShipBought, "ship_buy", "log", 75, always),
+    Entry(ShipBought, "ship_buy", "log", 75, always),
     Entry(e.SecretKept, "secret", "log", 45),
     Entry(e.SecretTaken, "secret", "log", 18, other),
-    Entry(e.TradeProposed, "trade", "log", 50, _trades),
-    Entry(e.TradeAccepted, "trade", "log", 50, _trades),
-    Entry(e.TradeDeclined, "no_deal", "log", 50, _trades),
+    Entry(TradeProposed, "trade", "log", 50, _trades),
+    Entry(TradeAccepted, "trade", "log", 50, _trades),
+    Entry(TradeDeclined, "no_deal", "log", 50, _trades),
     # encounters, contacts, jobs
     Entry(e.EncounterDrawn, "encounter", "log", 50),
-    Entry(e.ContactRevealed, "contact", "log", 55, always),
-    Entry(e.ContactSeen, "secret", "log", 46),
-    Entry(e.TopSeen, "secret", "log", 46),
-    Entry(e.ContactMet, "contact", "log", 48),
+    Entry(ContactRevealed, "contact", "log", 55, always),
+    Entry(ContactSeen, "secret", "log", 46),
+    Entry(TopSeen, "secret", "log", 46),
+    Entry(ContactMet, "contact", "log", 48),
     Entry(e.CargoDelivered, "delivery", "log", 80),
-    Entry(e.BountyClosed, "bounty", "log", 82),
+    Entry(BountyClosed, "bounty", "log", 82),
     Entry(e.JobStepBegan, "job_step", "log", 40),
     Entry(e.JobEnded, "job_done", "log", 84, both(is_own, where(completed=True))),
     Entry(e.JobEnded, "job_failed", "log", 75, both(is_own, where(completed=False))),
     # chance and combat
-    Entry(e.DiceRolled, "dice", "dice", 66, always, count=_thrown),
-    Entry(e.DiceChanged, "die_broken", "dice", 50, _breaks),
-    Entry(e.DiceChanged, "dice", "dice", 50, always, count=_thrown),
-    Entry(e.SkillTested, "test_pass", "dice", 72, both(is_own, where(passed=True))),
-    Entry(e.SkillTested, "test_fail", "dice", 72, both(is_own, where(passed=False))),
-    Entry(e.CombatBegan, "combat_begin", "log", 78, _fights),
-    Entry(e.CombatDecided, "combat_won", "log", 86, _won),
-    Entry(e.CombatDecided, "combat_lost", "log", 86, _is_lost),
+    Entry(DiceRolled, "dice", "dice", 66, always, count=_thrown),
+    Entry(DiceChanged, "die_broken", "dice", 50, _breaks),
+    Entry(DiceChanged, "dice", "dice", 50, always, count=_thrown),
+    Entry(SkillTested, "test_pass", "dice", 72, both(is_own, where(passed=True))),
+    Entry(SkillTested, "test_fail", "dice", 72, both(is_own, where(passed=False))),
+    Entry(CombatBegan, "combat_begin", "log", 78, _fights),
+    Entry(CombatDecided, "combat_won", "log", 86, _won),
+    Entry(CombatDecided, "combat_lost", "log", 86, _is_lost),
     # goals, and the computer's cards
     Entry(e.GoalAdvanced, "goal_step", "log", 60),
     Entry(e.GoalCompleted, "goal_done", "log", 92),
@@ -214,7 +235,7 @@ def cues(events: Iterable[Event], seat: int) -> list[tuple[str, float, int]]:
 def mood(model: Model, events: Sequence[Event] = ()) -> str:
     """Return the mood of the table after ``events``: a fight, a hunt, a place among people, or
     calm."""
-    if any(isinstance(each, e.CombatBegan) and _fights(each, model.seat) for each in events):
+    if any(isinstance(each, CombatBegan) and _fights(each, model.seat) for each in events):
         return "combat"
     space = str(model.me["space"] or "")
     if space and _is_hunted(model, space):

@@ -10,7 +10,7 @@ from game.client.tabletop.kit.spots import Name, Spots
 from game.client.tabletop.play.controller import NOT_THERE, BaseController, Carry, Placed
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.kinds import GOES_TO
-from game.outer_rim.rules.contacts import planet_of
+from game.outer_rim.contacts.rules import planet_of
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 

@@ -31,29 +31,24 @@ from game.client.tabletop.kit.flights import (
 from game.client.tabletop.kit.spots import Name, Spots
 from game.client.tabletop.play.movements import Movements, line
 from game.client.tabletop.play.parts import TableViews
+from game.outer_rim.ambitions.events import AmbitionAdvanced
+from game.outer_rim.combat.events import DamageSuffered, Defeated
+from game.outer_rim.contacts.events import ContactRevealed
 from game.outer_rim.events import (
-    AmbitionAdvanced,
-    CardBartered,
-    CardBought,
     CardDiscarded,
     CardGained,
     CardRemoved,
     CardRotated,
     CargoDelivered,
-    ContactRevealed,
     CreditsChanged,
-    DamageSuffered,
-    Defeated,
     FameChanged,
     GoalCompleted,
-    MarketDiscarded,
-    MarketRevealed,
-    PatrolBeaten,
-    PatrolMoved,
     PlayerPlaced,
     Recovered,
     ShipMoved,
 )
+from game.outer_rim.market.events import CardBartered, CardBought, MarketDiscarded, MarketRevealed
+from game.outer_rim.patrols.events import PatrolBeaten, PatrolMoved
 from game.table.events import Event
 
 A_COIN = 1000  # credits that a coin stands for

@@ -21,14 +21,9 @@ from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.table.contract import Outcomes, Table, Turns, as_kind
-from game.outer_rim.events import (
-    FavorGranted,
-    FavorOffered,
-    PatrolMoved,
-    ShipMoved,
-    StepBegan,
-    TurnBegan,
-)
+from game.outer_rim.events import ShipMoved, StepBegan, TurnBegan
+from game.outer_rim.favors.events import FavorGranted, FavorOffered
+from game.outer_rim.patrols.events import PatrolMoved
 from game.table.events import Event
 
 STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}

@@ -1,0 +1,1 @@
+"""Ambitions (UB-148 to UB-177)."""

@@ -1,0 +1,18 @@
+"""Events of bounties."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.table.events import Event
+
+
+@dataclass(slots=True, kw_only=True)
+class BountyClosed(Event):
+    """``how``: eliminated, captured or delivered; ``hunted``, of a character that somebody
+    plays: then the token of the ``contact`` has no part in it, and it is ""."""
+
+    seat: int
+    card: str
+    contact: str
+    how: str

@@ -1,0 +1,1 @@
+"""Dice, tests and fights (OR-307 to OR-361)."""

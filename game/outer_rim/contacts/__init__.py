@@ -1,0 +1,1 @@
+"""Contacts on the map (OR-225 to OR-243)."""

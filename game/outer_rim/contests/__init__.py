@@ -1,0 +1,1 @@
+"""Opposed tests between players (UB-097 to UB-099)."""

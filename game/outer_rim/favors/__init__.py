@@ -1,0 +1,1 @@
+"""Favors and debt tokens (UB-121 to UB-146)."""

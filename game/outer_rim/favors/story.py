@@ -1,0 +1,61 @@
+"""Favors in the story: a request with its answers is one line."""
+
+from __future__ import annotations
+
+from game.outer_rim import events as e
+from game.outer_rim.favors.events import FavorAsked, FavorDeclined, FavorGranted, FavorOffered
+from game.outer_rim.favors.words import favor_name
+from game.outer_rim.text.names import short_name
+from game.outer_rim.text.story.teller import Teller, Tellers
+
+
+def add_favor(t: Teller, x: FavorGranted) -> None:
+    """Add a favor; its line takes the place of the request that it answers."""
+    paid = sum(
+        each.amount
+        for each in t.events[: t.at]
+        if isinstance(each, e.CreditsChanged) and each.cause == "favor" and each.seat == x.other
+    )
+    price, giver = f" for {paid:,} credits" if paid > 0 else "", short_name(t.p, x.other)
+    wanted, who = favor_name(t.p, x.favor, x.wish), short_name(t.p, x.seat)
+    told = f"{giver} does {who} a favor{price}: {wanted}."
+    if _add_answer(t, told, whole=True):
+        t.asked = None
+        return
+    t.flush()
+    t.add_line(told, x.other)
+
+
+def add_request(t: Teller, x: FavorAsked) -> None:
+    t.add_own_line(x)
+    t.asked = t.lines[-1]
+
+
+def add_reply(t: Teller, x: FavorOffered | FavorDeclined) -> None:
+    """Add what a player says to a request to its line."""
+    words = t.tell(x).replace(" for the favor.", ".")
+    if isinstance(x, FavorDeclined) and not x.closed:
+        words = f"{short_name(t.p, x.seat)} refuses."
+    if not _add_answer(t, words):
+        t.add_own_line(x)
+
+
+def _add_answer(t: Teller, words: str, whole: bool = False) -> bool:
+    """Add an answer to the line of its request, or as the ``whole`` line in its place; return
+    False if that is not the latest."""
+    asked = t.asked
+    if asked is None or t.deeds or t.news or t.fresh:
+        return False
+    here = asked in t.lines
+    joins = t.lines.pop().joins if here else True
+    t.add_line(words if whole else f"{asked.words[:-1]}; {words}", asked.seat, joins=joins)
+    t.asked = t.lines[-1]
+    return True
+
+
+TELLERS: Tellers = {
+    FavorAsked: add_request,
+    FavorOffered: add_reply,
+    FavorDeclined: add_reply,
+    FavorGranted: add_favor,
+}

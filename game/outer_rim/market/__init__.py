@@ -1,0 +1,1 @@
+"""The market (OR-121 to OR-165)."""

@@ -1,0 +1,45 @@
+"""Events of the market."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.table.events import Event
+
+
+@dataclass(slots=True, kw_only=True)
+class CardBought(Event):
+    seat: int
+    card: str
+    price: int
+
+
+@dataclass(slots=True, kw_only=True)
+class CardBartered(Event):
+    seat: int
+    card: str
+    worth: int
+
+
+@dataclass(slots=True, kw_only=True)
+class ShipBought(Event):
+    seat: int
+    ship: str
+    before: str
+
+
+@dataclass(slots=True, kw_only=True)
+class MarketDiscarded(Event):
+    seat: int
+    deck: str
+    card: str
+
+
+@dataclass(slots=True, kw_only=True)
+class MarketRevealed(Event):
+    """The new top card of a market deck, "" when the deck is empty."""
+
+    reveals: ClassVar[bool] = True
+    deck: str
+    card: str

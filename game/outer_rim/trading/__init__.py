@@ -1,0 +1,1 @@
+"""Deals between players (OR-111 to OR-120)."""
