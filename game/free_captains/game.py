@@ -28,7 +28,29 @@ GUESS = "guess"
 
 
 class FreeCaptain(PackedGame[State, Play, Content]):
-    """The rules over one set of content; implements ``table.contract.Game``."""
+    """The rules over one set of content; implements ``table.contract.Game``.
+
+    A program plays through a ``Session``, alone or with computer players:
+
+    >>> from game.players import make_players
+    >>> from game.table.registry import load_game
+    >>> from game.table.session import Session
+    >>> game = load_game("free_captains")
+    >>> session = Session(game, {"game": "free_captains", "seats": [{"kind": "human"}]}, seed=7)
+    >>> [option.key for option in session.decision().options]
+    ['keep:weapons_specialist', 'keep:infiltration_agent', 'keep:engineer']
+    >>> events = session.choose("keep:engineer")
+    >>> [game.tell(session.state, event, 0) for event in events]
+    ['The Engineer (6) comes aboard.']
+    >>> session.choose("search")
+    Traceback (most recent call last):
+    game.table.refusals.Refused: Face every card in the line before you search.
+    >>> session.undo()
+    0
+    >>> events = session.autoplay(make_players("free_captains", ["random"], seed=7), limit=3)
+    >>> session.seq
+    3
+    """
 
     id, kind = "free_captains", State
     setups: TypeAdapter[Setup] = TypeAdapter(Setup)

@@ -29,7 +29,14 @@ FORM = 2
 
 
 def encode(setup: Setup, seed: int, game: FreeCaptain) -> str:
-    """Return the code of a setup and a seed. Raise ``CodeError`` if it does not fit."""
+    """Return the code of a setup and a seed. Raise ``CodeError`` if it does not fit.
+
+    >>> from game.table.registry import load_game
+    >>> game = load_game("free_captains")
+    >>> code = encode(game.setup({"game": "free_captains", "seats": [{"kind": "human"}]}), 7, game)
+    >>> written(code), decode(code, game)[1]
+    ('1M4-XRC-07S', 7)
+    """
     check_seed(seed)
     if setup.aliens or setup.cards or setup.planets or setup.weapons or setup.position:
         raise CodeError("Only games with the usual setup have a code.")

@@ -32,6 +32,9 @@ def packed(digits: Iterable[tuple[int, int]], length: int, form: int) -> str:
     """Return the code of these digits, pairs of digit and base, the weightiest first.
 
     ``form`` is part of the check: codes of another form are refused, not misread.
+
+    >>> packed([(3, 10), (41, 100)], length=6, form=1)
+    '000AN7'
     """
     value = 0
     for digit, base in digits:
@@ -46,7 +49,14 @@ def spelled(text: str) -> str:
 
 
 def unpacked(text: str, length: int, form: int) -> tuple[str, int]:
-    """Return a typed code as it is written, and its number. Raise ``CodeError`` with the fault."""
+    """Return a typed code as it is written, and its number. Raise ``CodeError`` with the fault.
+
+    >>> unpacked("00oan7", length=6, form=1)
+    ('000AN7', 341)
+    >>> unpacked("000AM7", length=6, form=1)  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    game.table.codes.CodeError: One character of this code is wrong; ...
+    """
     code = spelled(text)
     odd = next((sign for sign in code if sign not in SIGNS), "")
     if odd:

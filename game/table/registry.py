@@ -112,6 +112,12 @@ def load_game(id: str, content: str = "") -> Game[Any]:
     """Return the game with this id, with the packs that ``content`` of a journal names if given.
 
     Raise ``UnknownGame``, ``PackMissing``, or an error about its content.
+
+    >>> load_game(installed()[0]).id == installed()[0]
+    True
+    >>> load_game("chess")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    game.table.registry.UnknownGame: No game 'chess': there are ...
     """
     load = found(rules(id).load)
     game: Game[Any] = load(content=content) if content else load()

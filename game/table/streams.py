@@ -33,7 +33,12 @@ def number(seed: int, stream: str, position: int, below: int) -> int:
 
 
 def draw(seed: int, streams: MutableMapping[str, int], stream: str, below: int) -> int:
-    """Draw from ``stream`` and advance its position by one."""
+    """Draw from ``stream`` and advance its position by one.
+
+    >>> positions = {}
+    >>> [draw(7, positions, "dice", 8) for _ in range(5)], positions
+    ([3, 4, 4, 2, 0], {'dice': 5})
+    """
     position = streams.get(stream, 0)
     streams[stream] = position + 1
     return number(seed, stream, position, below)

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import doctest
 from dataclasses import dataclass
+from importlib import import_module
 
 import pytest
 
-from game.table import grammar
 from game.table.events import Event
 from game.table.grammar import Count, Name, a_or_an, capital, listed, sentences, told
 from game.table.refusals import Reason
+from tests.conftest import ROOT
+
+SHOWN = [
+    ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+    for path in sorted((ROOT / "game").rglob("*.py"))
+    if "client" not in path.parts and ">>> " in path.read_text("utf-8")
+]
+"""the modules with examples"""
 
 
-def test_the_examples_of_the_module() -> None:
-    found = doctest.testmod(grammar)
-    assert found.attempted and not found.failed
+@pytest.mark.parametrize("module", SHOWN)
+def test_the_examples_of_the_module(module: str) -> None:
+    assert not doctest.testmod(import_module(module)).failed
 
 
 @pytest.mark.parametrize(

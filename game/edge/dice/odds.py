@@ -335,7 +335,12 @@ def _falls(dice: Dice) -> Falls:
 
 @lru_cache(maxsize=KEPT)
 def odds(pool: Pool) -> Odds:
-    """Return the chances of a pool; the last ones are kept."""
+    """Return the chances of a pool; the last ones are kept.
+
+    >>> pool = Pool(proficiency=2, ability=1, difficulty=2)
+    >>> odds(pool).success, odds(pool).mean_success
+    (Fraction(6455, 9216), Fraction(31, 24))
+    """
     return Odds(pool)
 
 

@@ -148,7 +148,12 @@ _counts = attrgetter(*(kind.value for kind in KINDS))
 
 def skill_pool(rank: int, characteristic: int) -> Pool:
     """Return the dice of a skill: as many as the higher number, as many of them Proficiency as the
-    lower."""
+    lower.
+
+    >>> pool = skill_pool(rank=2, characteristic=3)
+    >>> pool.count(Kind.PROFICIENCY), pool.count(Kind.ABILITY)
+    (2, 1)
+    """
     return _basic(Side.ABILITY, rank, characteristic)
 
 
