@@ -253,9 +253,8 @@ def test_docstrings_and_comments(folder: str) -> None:
     of_acts, others = list[tuple[str, str]](), list[tuple[str, str]]()
     for path in sorted((ROOT / folder).rglob("*.py")):
         for where, text, act in noted(path):
-            words = re.sub(
-                r"``[^`]*``", "``", " ".join(re.sub(r"(?ms)>>>.*?(^\s*$|\Z)", "", text).split())
-            )
+            said = re.sub(r"(?ms)>>>.*?(^\s*$|\Z)", "", text)
+            words = re.sub(r"``[^`]*``", "``", " ".join(said.split()))
             (of_acts if act else others).append((where, words))
     found = faults(of_acts, CLUMSY | BARE) + faults(others, CLUMSY)
     assert not found, "\n".join(found)

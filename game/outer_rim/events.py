@@ -1,4 +1,7 @@
-"""The events of Outer Rim. Seats are numbers; cards, ships and spaces are ids."""
+"""Events of turns, cards and encounters; those of a feature are in its folder.
+
+Seats are numbers; cards, ships and spaces are ids.
+"""
 
 from __future__ import annotations
 
@@ -179,7 +182,7 @@ class GameEnded(Event):
     ending: str
 
 
-# --- cards that change hands: the market, trade, delivery, bounties -------------------------------
+# --- cards ----------------------------------------------------------------------------------------
 
 
 @dataclass(slots=True, kw_only=True)
@@ -237,7 +240,7 @@ class CargoDelivered(Event):
     space: str
 
 
-# --- patrols, encounter cards, contacts, jobs, abilities, and the AI's cards ----------------------
+# --- encounter cards, jobs, abilities, and the AI's cards -----------------------------------------
 
 
 @dataclass(slots=True, kw_only=True)
@@ -348,18 +351,3 @@ class GoalTokenPlaced(Event):
 @dataclass(slots=True, kw_only=True)
 class GoalTokenTaken(Event):
     space: str
-
-
-# --- dice, skill tests and combats ----------------------------------------------------------------
-
-
-# --- opposed tests, and jobs with a partner -------------------------------------------------------
-
-
-# --- looking at the secrets of others -------------------------------------------------------------
-
-
-# --- favors, and debt tokens ----------------------------------------------------------------------
-
-
-# --- ambitions: sheets laid out and picked, and their goals ---------------------------------------

@@ -156,7 +156,8 @@ class OuterRim(StackGame[State, Play]):
             super().answer(play, frame, chosen)
 
     def settle(self, play: Play) -> None:
-        fame.watch(play)
+        if play.events:  # a goal is reached by something that happens
+            fame.watch(play)
         play.state.drawn = tuple(play.drawn)
 
     def verify(self, state: State, intent: Intent) -> Reason | None:

@@ -1,4 +1,4 @@
-"""Steps of an AI that hunts bounties."""
+"""Steps of the AI deck."""
 
 from __future__ import annotations
 

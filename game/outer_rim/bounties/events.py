@@ -1,4 +1,4 @@
-"""Events of bounties."""
+"""The end of a bounty."""
 
 from __future__ import annotations
 

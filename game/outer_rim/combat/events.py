@@ -1,4 +1,4 @@
-"""Events of tests and fights."""
+"""Events of dice, tests and fights."""
 
 from __future__ import annotations
 

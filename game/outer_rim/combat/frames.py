@@ -1,4 +1,4 @@
-"""Steps of dice, tests and combats, of their consequences, and of a move in progress."""
+"""Steps of dice, tests and combats, and of their consequences."""
 
 from __future__ import annotations
 
@@ -154,9 +154,3 @@ class Loss(Pending):
     to: OptionalSeat = -1
     averted: bool = False
     step: Literal["loss"] = "loss"
-
-
-# --- deliveries and rewards -----------------------------------------------------------------------
-
-
-# --- movement -------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Events of company."""
+"""Events between partners, and looks at secrets."""
 
 from __future__ import annotations
 

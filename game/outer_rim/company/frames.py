@@ -1,4 +1,4 @@
-"""Steps of jobs that concern another player: partners (UB-092 to UB-095)."""
+"""Steps of jobs with a partner (UB-092 to UB-095), and of looks at the secrets of others."""
 
 from __future__ import annotations
 

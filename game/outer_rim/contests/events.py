@@ -1,4 +1,4 @@
-"""Events of contests."""
+"""The end of an opposed test."""
 
 from __future__ import annotations
 

@@ -38,6 +38,8 @@ ROLLED = 3
 """place in a skill test from which its dice have fallen"""
 BARE = ("",)
 """the wish for a favor that leaves nothing to name"""
+BARGAINS = (Deal, Favor)
+"""steps in which something is being agreed already"""
 
 
 def people(p: Play, seat: int) -> list[int]:
@@ -55,7 +57,7 @@ def _others(p: Play, seat: int) -> list[Player]:
 
 def with_favors(p: Play, f: Frame, options: Options) -> Options:
     """Return the options of a decision, and the favors that its player may ask for now (UB-123)."""
-    if not p.state.setup.favors or why_not(p, f, f.seat) is not None:
+    if why_not(p, f, f.seat) is not None:
         return options
     found = _OFFERS.to(p, f.seat)
     if not found or options[-1].source or options[-1].target:
@@ -97,7 +99,7 @@ def why_not(p: Play, f: Frame, seat: int) -> Reason | None:
     """Return why a player cannot ask for any favor now; None if that is possible."""
     if not p.state.setup.favors:
         return Reason("UB-120", "This game is played without favors.")
-    if isinstance(f, Deal | Favor):
+    if isinstance(f, BARGAINS):
         return Reason("UB-122", "First finish the deal on the table.")
     if p.state.step == "setup":
         return Reason("UB-122", "Favors begin after setup.")
@@ -128,13 +130,11 @@ def why_not_kind(p: Play, seat: int, kind: str) -> Reason | None:
 
 def on_offer(p: Play, seat: int) -> list[str]:
     """Return the favors that somebody can do a player now, who may have had one (UB-124)."""
-    able, found = willing(p, seat), list[str]()
-    for kind in (WITHHOLD,) if p.player(seat).favors.received else kinds(p):
-        for other in able:
-            if granted(p, seat, other, kind):
-                found.append(kind)
-                break
-    return found
+    able = willing(p, seat)
+    if not able:
+        return []
+    asked = (WITHHOLD,) if p.player(seat).favors.received else kinds(p)
+    return [kind for kind in asked if any(granted(p, seat, other, kind) for other in able)]
 
 
 def rolled(p: Play) -> bool:

@@ -1,4 +1,4 @@
-"""Steps of patrols, encounters and effects, and those of the AI deck."""
+"""Steps of encounters and jobs, and of the choices that effects ask for."""
 
 from __future__ import annotations
 
@@ -15,8 +15,6 @@ from game.outer_rim.frames.base import (
     Standing,
 )
 from game.table.validation import Natural
-
-# --- patrols --------------------------------------------------------------------------------------
 
 
 # --- encounters -----------------------------------------------------------------------------------
@@ -169,9 +167,6 @@ class Go(Pending):
 
     spaces: Cards
     step: Literal["go"] = "go"
-
-
-# --- AI deck --------------------------------------------------------------------------------------
 
 
 @dataclass(slots=True, kw_only=True)

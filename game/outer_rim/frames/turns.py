@@ -1,4 +1,4 @@
-"""Steps of the setup and of a turn: deals, moves, the market and cards in slots."""
+"""Steps of the setup and of a turn, and those of cards in slots."""
 
 from __future__ import annotations
 
@@ -96,9 +96,6 @@ class Action(Pending):
     step: Literal["action"] = "action"
 
 
-# --- trading --------------------------------------------------------------------------------------
-
-
 # --- movement -------------------------------------------------------------------------------------
 
 
@@ -108,9 +105,6 @@ class Move(Pending):
 
     points: Natural
     step: Literal["move"] = "move"
-
-
-# --- market ---------------------------------------------------------------------------------------
 
 
 # --- cards ----------------------------------------------------------------------------------------
