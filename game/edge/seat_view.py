@@ -12,7 +12,6 @@ from typing import Literal
 
 from game.edge import campaign
 from game.edge.cards import scenes as s
-from game.edge.cards.effects import Branches
 from game.edge.cards.models import Adversary, Hero, Ship, Spend, Weapon
 from game.edge.context import Play
 from game.edge.frames import Outcome, Taking, Task, Tray
@@ -24,7 +23,7 @@ from game.edge.rules.conditions import holds, met
 from game.edge.rules.scenes import FACE_UP
 from game.edge.ships import CREW
 from game.edge.state import State
-from game.edge.text import deeds, goals, names
+from game.edge.text import deeds, goals, names, prizes
 from game.edge.text import jobs as job_words
 from game.table.contract import Sight
 from game.table.grammar import Name
@@ -405,27 +404,15 @@ def _stakes(p: Play, scene: s.Scene | None) -> tuple[tuple[str, str], ...]:
 
 
 def _prizes(p: Play, scene: s.Scene | None) -> dict[str, tuple[str, str]]:
-    """Return what each way of a check brings: the deeds of the way, then those of its scene."""
+    """Return what success and failure bring on each way of a check."""
     if not isinstance(scene, s.CheckScene | s.Contest):
         return {}
-    both = (scene.success, scene.failure) if isinstance(scene, s.CheckScene) else ((), ())
-    found = {}
-    for way in scene.ways:
-        won, lost = ((way.success, both[0]), (way.failure, both[1]))
-        found[way.id] = (_brought(p, *won), _brought(p, *lost))
-    return found
-
-
-def _brought(p: Play, *parts: Branches) -> str:
-    """Return the deeds of the first branch that holds of each part, in a few words."""
-    held = (next((each for each in part if holds(p, each.when)), None) for part in parts)
-    said = (deeds.words(p, each.deeds) for each in held if each is not None)
-    return "; ".join(words for words in said if words)
+    return {way.id: prizes.of(p, scene, way) for way in scene.ways}
 
 
 def _costs(p: Play, scene: s.Scene | None) -> dict[str, str]:
     if isinstance(scene, s.Hub):
-        return {each.scene: deeds.words(p, each.price) for each in scene.sites}
+        return {each.scene: deeds.words(p, (*scene.each, *each.price)) for each in scene.sites}
     chosen = scene.choices if isinstance(scene, s.Story | s.CheckScene) else ()
     return {each.id: deeds.words(p, each.deeds) for each in chosen}
 

@@ -359,4 +359,5 @@ def test_a_check_without_a_roll_is_read_too() -> None:
     assert (page.words, page.story) == (way.text, way.passed)
     assert [line.text for line in page.lines] == [
         "Juno Pell succeeds at Stealth without a roll.", "Alarm rises to 2 of 6.",
+        "Success spares you this: Alarm +1.",
     ]  # fmt: skip

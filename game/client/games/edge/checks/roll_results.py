@@ -43,7 +43,7 @@ from game.client.widgets.placement import Rank
 from game.edge import events as e
 from game.edge.names import skill_named
 from game.edge.ships import ORDERS
-from game.edge.text import outcomes
+from game.edge.text import outcomes, prizes
 from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
 
@@ -95,6 +95,8 @@ class RollPage(Page):
     """what was tried"""
     story: str = ""
     """the line of what happened, "" for none"""
+    check: e.Rolled | e.SimplyDone | None = None
+    """the check of a hero that it is about"""
     own: bool = False
     """made by the players: it stays until it is dismissed"""
     left: float = 0.0
@@ -162,12 +164,23 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
             found[-1].gains = [*found[-1].gains, *gains_of(model, event)][:MOST_GAINS]
         (found[-1].events if found else early).append(event)
     for page in found:
+        page.lines = _told(model, page)
         ends = any(isinstance(each, e.FightEnded | e.BattleEnded) for each in page.events)
         page.own = page.own or ends or page.title == GROUPS["recovery"]
         page.left = SECONDS + MORE * (len(page.lines) + len(page.throws) - 1)
     if found:
         found[0].events[:0] = early
     return list(found)
+
+
+def _told(model: Model, page: RollPage) -> list[Line]:
+    """Return the lines of a page, with what came of a hero's check that they do not say."""
+    if page.check is None:
+        return page.lines
+    came = model.foresight.came(page.check, not page.lines)
+    lines = [*page.lines, *([Line(literal(came))] if came else [])]
+    cause = prizes.cause(page.check)
+    return [Line(f"**{cause}:** {lines[0].text}"), *lines[1:]] if lines and cause else lines
 
 
 def _choice(model: Model, event: e.ChoiceTaken) -> str:
@@ -208,8 +221,9 @@ def _scene_before(model: Model, events: Sequence[Event]) -> str:
 
 def _page(model: Model, event: Event, scene: str) -> RollPage:
     title, words = _heading(model, event, scene)
-    own = isinstance(event, e.Rolled) and event.who in model.heroes
-    return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words, own=own,
+    check = event if isinstance(event, e.Rolled) and event.who in model.heroes else None
+    return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words,
+                    own=check is not None, check=check,
                     story=outcomes.line(model.content, event))  # fmt: skip
 
 
@@ -223,7 +237,7 @@ def _without_roll(model: Model, event: e.SimplyDone, scene: str) -> RollPage:
     told = model.tell(event).removesuffix(story).strip()
     return RollPage(place.name if place is not None else model.name(event.who), scene=scene,
                     words=way.text if way is not None else "", story=story, own=True,
-                    lines=[Line(literal(told))])  # fmt: skip
+                    check=event, lines=[Line(literal(told))])  # fmt: skip
 
 
 def _begun(model: Model, scene: str) -> RollPage:

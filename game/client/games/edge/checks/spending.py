@@ -5,7 +5,7 @@ The panel is over the stage and the check tray.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -35,9 +35,10 @@ from game.edge.cards.models import Spend
 from game.edge.dice.faces import Symbol
 from game.edge.names import DIRE
 from game.edge.seat_view import OutcomeView, SpendView
-from game.edge.text import outcomes
+from game.edge.text import outcomes, prizes
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
+from game.table.events import Event
 
 SIGNS = {"advantage": Symbol.ADVANTAGE, "threat": Symbol.THREAT, "triumph": Symbol.TRIUMPH,
          "despair": Symbol.DESPAIR}  # fmt: skip
@@ -142,7 +143,7 @@ def _heights(width: int, m: Metrics, model: Model) -> tuple[int, int]:
     said = " ".join(consequences(model))
     return (
         sheets.wrap(m, literal(line), width, "reading", PAPER).height if line else 0,
-        sheets.wrap(m, literal(said), width, "tile", PAPER).height if said else 0,
+        sheets.wrap(m, literal(said), width, "body", PAPER).height if said else 0,
     )
 
 
@@ -328,7 +329,7 @@ def _head(
                     where="spend.story")  # fmt: skip
     told = " ".join(consequences(model))
     if told and places.told.height:
-        sheets.text(surface, m, places.told, literal(told), theme.SOFT, "tile",
+        sheets.text(surface, m, places.told, literal(told), theme.SOFT, "body", "tile",
                     where="spend.told")  # fmt: skip
 
 
@@ -338,13 +339,25 @@ def consequences(model: Model) -> list[str]:
 
 
 def _consequences(model: Model) -> list[str]:
+    paid: list[str] = []
     found: list[str] = []
     for turn in reversed(model.session.history):
-        lines = [model.tell(each) for each in turn.events if not isinstance(each, TOLD)]
-        found = [*(line for line in lines if line), *found]
-        if any(isinstance(each, e.Rolled | e.SimplyDone) for each in turn.events):
+        at = next((at for at, each in enumerate(turn.events)
+                   if isinstance(each, e.Rolled | e.SimplyDone)), None)  # fmt: skip
+        found = [*_lines(model, turn.events[(at or 0) :]), *found]
+        if at is not None:
+            paid = _lines(model, turn.events[:at])
             break
-    return found[:4]
+    check = _check(model)
+    came = model.foresight.came(check, not found) if check is not None else ""
+    brought = [*found[:4], *([came] if came else [])]
+    cause = prizes.cause(check) if check is not None and brought else ""
+    return [*paid, *([f"{cause}: {brought[0]}", *brought[1:]] if cause else brought)]
+
+
+def _lines(model: Model, events: Sequence[Event]) -> list[str]:
+    told = (model.tell(each) for each in events if not isinstance(each, TOLD))
+    return [line for line in told if line]
 
 
 def chip(surface: pygame.Surface, rect: pygame.Rect, kind: str, count: int, m: Metrics) -> None:
