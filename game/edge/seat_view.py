@@ -19,7 +19,7 @@ from game.edge.ledger import Ledger
 from game.edge.names import LINKED, SKILLS, Change, Characteristic, Level, Skill
 from game.edge.rules import attacks, jobs, morale, people, ports, pressing, spending, stations
 from game.edge.rules import tasks, turns
-from game.edge.rules.conditions import holds, met
+from game.edge.rules.conditions import holds, lost, met
 from game.edge.rules.scenes import FACE_UP
 from game.edge.ships import CREW
 from game.edge.state import State
@@ -259,6 +259,8 @@ class SeatView:
     battle: BattleView | None
     goals: tuple[tuple[str, bool], ...]
     """the stated goals, and whether each is reached as things stand"""
+    lost: tuple[str, ...]
+    """the stated goals that are out of reach as things stand"""
     experience: int
     campaign: bool
     owed: int
@@ -335,6 +337,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         fight=_fight(p) if state.fight is not None else None,
         battle=_battle(p) if state.battle is not None else None,
         goals=tuple((each.text, met(p, each)) for each in p.story.goals),
+        lost=tuple(each.text for each in p.story.goals if lost(p, each)),
         experience=state.experience,
         campaign=ledger is not None,
         owed=_owed(p, ledger),

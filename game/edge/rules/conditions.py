@@ -38,6 +38,14 @@ def met(p: Play, goal: Stated) -> bool:
     return holds(p, goal.when) and not (goal.unlit and p.state.lit)
 
 
+def lost(p: Play, goal: Stated) -> bool:
+    """Return True if a stated goal is out of reach as things stand."""
+    when, counts = goal.when, p.state.counts
+    past = any(each.most is not None and counts.get(each.count, 0) > each.most
+               for each in when.counts)  # fmt: skip
+    return past or not {*when.without}.isdisjoint(p.state.flags) or (goal.unlit and p.state.lit > 0)
+
+
 def branch(p: Play, place: str, branches: Branches) -> str:
     """Return the place of the first branch that holds, "" if none does."""
     held = (at for at, each in enumerate(branches) if holds(p, each.when))

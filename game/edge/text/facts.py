@@ -85,6 +85,22 @@ def _goals(content: Content, story: str, flag: str) -> Found:
             yield f"goal {'reached' if alone else 'closer'}: {told}", ""
 
 
+def crossed(goals: Sequence[s.Stated], count: str, was: int, now: int) -> list[str]:
+    """Return the goals that a count has put out of reach, or within reach again, as sentences."""
+    found = []
+    for goal in goals:
+        bounds = [each for each in goal.when.counts if each.count == count]
+        before, after = (all(_within(each, n) for each in bounds) for n in (was, now))
+        if before != after:
+            told = "Goal within reach" if after else "Goal out of reach"
+            found.append(f"{told}: {goal.text}")
+    return found
+
+
+def _within(bound: fx.Bound, n: int) -> bool:
+    return bound.least <= n and (bound.most is None or n <= bound.most)
+
+
 def _arrival(scenes: Any, scene: s.Scene, flag: str) -> Found:
     """Yield what a flag changes on coming into a scene."""
     first = next(iter(scene.enter), None)
@@ -171,9 +187,7 @@ def _there(placed: s.Placed | s.Raider, flags: Sequence[str], n: int) -> int:
     """Return how many of an entry come with these flags while each count is at ``n``."""
     when = placed.when
     held = {*when.flags} <= {*flags} and not {*when.without} & {*flags}
-    held = held and all(
-        each.least <= n and (each.most is None or n <= each.most) for each in when.counts
-    )
+    held = held and all(_within(each, n) for each in when.counts)
     return getattr(placed, "count", 1) * held
 
 

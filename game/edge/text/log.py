@@ -413,7 +413,7 @@ def _track(p: Play, event: e.TrackMoved) -> str:
         name = deeds.COUNTS.get(event.track, event.track.replace("_", " ").capitalize())
         return f"{name}: {event.at}."
     if track.sort == "tally":
-        return f"{track.name}: {event.at} of {track.length}."
+        return " ".join([f"{track.name}: {event.at} of {track.length}.", *reached(p, event)])
     name = names.named(track.name)
     way = f"{name:rises|rise}" if event.n > 0 else f"{name:falls|fall}"
     by = f" by {abs(event.n)}," * (abs(event.n) > 1)
@@ -422,9 +422,10 @@ def _track(p: Play, event: e.TrackMoved) -> str:
 
 
 def reached(p: Play, event: e.TrackMoved) -> list[str]:
-    """Return the lines of the marks that a track has reached."""
+    """Return the lines of the marks that a track has reached, and the goals that hang on it."""
     track = next((each for each in p.story.tracks if each.id == event.track), None)
-    return [each.text for each in track.marks if each.at in event.marks] if track else []
+    marks = [each.text for each in track.marks if each.at in event.marks] if track else []
+    return [*marks, *facts.crossed(p.story.goals, event.track, event.at - event.n, event.at)]
 
 
 def fact(p: Play, event: e.FlagSet) -> str:

@@ -78,7 +78,7 @@ def came(p: Play, event: e.Rolled | e.SimplyDone, silent: bool) -> str:
     if mine in (*TURNS, SPARED):
         return f"{capital(mine)}."
     if won and not mine:
-        return "The way on is open." if cost == SPARED else f"Success spares you this: {cost}."
+        return "The way on is open." if cost == SPARED else f"You are spared this: {cost}."
     return f"Nothing is left to change here ({mine})." if silent else ""
 
 

@@ -217,7 +217,7 @@ def test_a_fight_has_its_line_on_the_page_after_it_and_in_the_scene_that_follows
 ) -> None:
     app, table, line = shown("ombra_hall", "ombra", e.FightEnded, "", size, scale)
     pages = [each for each in table.ui.tray if isinstance(each, RollPage)]
-    assert [each.title for each in pages if each.words == line] == ["After the fight"]
+    assert [each.title for each in pages if each.words == line] == ["You win the fight"]
     while table.ui.tray:
         assert audit(app) == []
         table.do.next_page()
@@ -242,14 +242,13 @@ def test_the_line_of_a_fight_is_not_that_of_the_scene_after_the_next() -> None:
 
 def test_a_contest_has_its_line_in_the_scene_that_follows() -> None:
     app, table, line = shown("ombra_concourse", "ombra", e.ContestEnded)
-    while table.ui.tray:
-        table.do.next_page()
-        settle(app)
+    read(app, table)
     assert table.model.outcome_line == line and line in board_of(table.table).card.words()
 
 
 def test_log_and_replay_have_the_lines() -> None:
     app, table, line = shown("ombra_hall", "ombra", e.FightEnded)
+    read(app, table)  # until then the log waits
     told = table.table.log.visible_lines()
     (place,) = [number for number, each in enumerate(told) if each.text == line]
     assert told[place].aside and told[place - 1].text == "The fight is over."
@@ -359,5 +358,5 @@ def test_a_check_without_a_roll_is_read_too() -> None:
     assert (page.words, page.story) == (way.text, way.passed)
     assert [line.text for line in page.lines] == [
         "Juno Pell succeeds at Stealth without a roll.", "Alarm rises to 2 of 6.",
-        "Success spares you this: Alarm +1.",
+        "You are spared this: Alarm +1.",
     ]  # fmt: skip

@@ -267,7 +267,10 @@ def _draw_stakes(
                     where="odds.idle")  # fmt: skip
         return
     lines = [f"**{literal(model.story.name)}**", literal(model.story.story)]
-    lines += [f"{{teal|Goal:}} {literal(each.text)}" for each in model.story.goals]
+    state = model.seat_view
+    for goal, met in state.goals:
+        now = "{danger|Out of reach:}" if goal in state.lost else "{teal|Goal:}"
+        lines.append(f"{now} {literal(goal)}{' Holds so far.' if met else ''}")
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="odds.story")
 
 

@@ -43,7 +43,7 @@ from game.client.widgets.placement import Rank
 from game.edge import events as e
 from game.edge.names import skill_named
 from game.edge.ships import ORDERS
-from game.edge.text import outcomes, prizes
+from game.edge.text import log, outcomes, prizes
 from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
 
@@ -56,6 +56,10 @@ SMALL = (e.StimUsed, e.Healed, e.Hurt, e.CreditsMoved, e.ObligationMoved, e.Lear
 """consequences of answers without a roll that a message shows"""
 GROUPS = {"initiative": "Initiative", "recovery": "After the fight"}
 """rolls that stand together on a page, with its heading"""
+ENDS = {"won": "You win the fight", "lost": "You lose the fight", "stalemate": "A draw",
+        "taken": "Someone is missing", "terms": "You come to terms",
+        "away": "You get away"}  # fmt: skip
+"""by how a fight ended, the heading of the page about it"""
 CHANGES = (e.CardGained, e.CardLost, e.CreditsMoved, e.ObligationMoved, e.ExperienceGained, e.Hurt,
            e.Healed, e.WentDown, e.StoodUp, e.CarriedOff, e.Freed, e.TrackMoved, e.CardTurned,
            e.Changed, e.ShipHurt)  # fmt: skip
@@ -102,6 +106,8 @@ class RollPage(Page):
     left: float = 0.0
     """seconds that it stays otherwise, at normal speed"""
     events: list[Event] = field(default_factory=list)
+    later: int = 0
+    """events of the answer after the last one that it is about"""
 
     @property
     def speech(self) -> str:
@@ -134,6 +140,9 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
         elif chosen and not reading and isinstance(event, CHANGES) and model.tell(event):
             found.append(RollPage(model.content.name(scene), scene=scene, words=chosen, own=True))
             reading = True
+        if isinstance(event, e.FightEnded | e.BattleEnded):
+            found.append(RollPage(ENDS[event.how], scene=scene, words=before, own=True))
+            group, reading = "recovery", True
         if isinstance(event, e.FightBegan | e.BattleBegan):
             found.append(_begun(model, event.scene))
             group, reading = "initiative", True
@@ -145,8 +154,6 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
                 found.append(_page(model, event, scene))
             else:
                 found[-1].lines.append(Line(literal(model.tell(event))))
-            if why == "recovery" and group != why:
-                found[-1].words = before
             group, reading = why, True
         elif event is spent:
             group, reading = "", False
@@ -157,16 +164,17 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
             reading = False
         elif reading and not isinstance(event, TOLD):
             told = model.tell(event)
-            if isinstance(event, e.FightEnded):  # the page after the fight has its line
+            if isinstance(event, e.FightEnded | e.BattleEnded):  # its line heads the page
                 told = told.removesuffix(before).strip()
+                told = told * (told not in (log.FOUGHT["won"], log.FOUGHT["lost"]))
             if told:
                 found[-1].lines.append(Line(literal(told)))
             found[-1].gains = [*found[-1].gains, *gains_of(model, event)][:MOST_GAINS]
         (found[-1].events if found else early).append(event)
+        if reading:
+            found[-1].later = len(events) - sum(len(each.events) for each in found) - len(early)
     for page in found:
         page.lines = _told(model, page)
-        ends = any(isinstance(each, e.FightEnded | e.BattleEnded) for each in page.events)
-        page.own = page.own or ends or page.title == GROUPS["recovery"]
         page.left = SECONDS + MORE * (len(page.lines) + len(page.throws) - 1)
     if found:
         found[0].events[:0] = early
@@ -285,11 +293,13 @@ def _throws(model: Model, event: Event) -> Iterator[Throw]:
     if isinstance(event, e.Rolled):
         won = event.success > 0
         skill = SKILL_NAMES[skill_named(event.skill)]
-        head = "Success" if won else "Failure"
+        words = ("Hit", "Miss") if event.task == "attack" else ("Success", "Failure")
+        head = words[0] if won else words[1]
         head += f" by {event.success}" if event.success > 1 else ""
         more = _rest(event)
         told = f"{head}, {more}" if more else head
-        yield Throw(f"{model.name(event.who)}, {skill}", event, told, won)
+        good = won == (event.who in model.heroes)  # a hit of the opposition is no good news
+        yield Throw(f"{model.name(event.who)}, {skill}", event, told, good)
     elif isinstance(event, e.Thrown):
         skill = f", {SKILL_NAMES[skill_named(event.skill)]}" if event.skill else ""
         shot = event.why in ("fire", "close", "allies")
@@ -298,7 +308,7 @@ def _throws(model: Model, event: Event) -> Iterator[Throw]:
         more = _rest(event)
         who = model.thrower(event)
         told = f"{first}, {more}" if more else first
-        good = won == (event.why == "allies")  # a hit of the opposition is no good news
+        good = won == (event.why == "allies")
         yield Throw(f"{who}{skill}", event, told, good if shot else None)
     elif isinstance(event, e.DestinyRolled):
         faces = tuple(int(each) for each in event.faces)

@@ -383,6 +383,10 @@ def _left_over(
     line = pygame.Rect(left + m.du(14), rect.top, rect.right - left - m.du(14), rect.height)
     told = leftover_words(model, outcome)
     style = sheets.narrower(m, told, line.width, "body", "caption", "tile")
+    if fonts.measure(m, style, told)[0] > line.width:
+        line = Room(line).piece(line.width, min(line.height, 2 * m.pitch("tile")))
+        sheets.text(surface, m, line, literal(told), theme.SOFT, "tile", where="spend.left")
+        return
     sheets.line(surface, m, style, told, theme.SOFT, line, where="spend.left")
 
 
@@ -432,7 +436,8 @@ def card(
     name = title(model, offer)
     style = sheets.narrower(m, name, head.width, NAME, TAG, "tile")
     ink = theme.MUTED if offer.why else theme.INK
-    if flat and fonts.measure(m, style, name)[0] > head.width:
+    wraps = flat and fonts.measure(m, style, name)[0] > head.width
+    if wraps and sheets.wrap(m, literal(name), head.width, "tile", ink).height <= head.height:
         sheets.text(surface, m, head, literal(name), ink, TAG, "tile", where="buy.name")
     else:
         sheets.line(surface, m, style, name, ink, head, where="buy.name")

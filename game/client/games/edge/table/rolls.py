@@ -169,6 +169,7 @@ class RollReader(Part):
 
     def __init__(self, table: Table) -> None:
         self.table, self.areas = table, areas_of(table)
+        self._page: RollPage | None = None
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.areas.roll_page is None or not self.table.page_over:
@@ -199,6 +200,11 @@ class RollReader(Part):
 
     def update(self, dt: float) -> None:
         table, page = self.table, self.areas.roll_page
+        if page is not self._page:  # the log waits with what comes after a roll until it is read
+            self._page, held = page, table.log.held
+            table.log.hold(page.later if page is not None else 0)
+            if table.log.held != held:
+                table.views.renew()
         factor = SPEEDS[table.motion.speed]
         waits = page is None or page.own or not factor or table.ui.peek
         if waits or table.ui.tumble.rolling or not table.views.in_front():

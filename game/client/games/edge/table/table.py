@@ -113,7 +113,8 @@ class CaseQuestions(Questions):
         self.table.do.choose("end")
 
     def round_words(self) -> str:
-        return board_of(self.table).stage.note()
+        reads = areas_of(self.table).roll_over_stage  # the scene that follows has not begun yet
+        return "" if reads else board_of(self.table).stage.note()
 
     def menu_notes(self) -> Sequence[str]:
         return (f"{self.model.story.name}.",)
