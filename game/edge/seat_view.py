@@ -19,7 +19,7 @@ from game.edge.ledger import Ledger
 from game.edge.names import LINKED, SKILLS, Change, Characteristic, Level, Skill
 from game.edge.rules import attacks, jobs, morale, people, ports, pressing, spending, stations
 from game.edge.rules import tasks, turns
-from game.edge.rules.conditions import holds, lost, met
+from game.edge.rules.conditions import holds, lost, met, passed
 from game.edge.rules.scenes import FACE_UP
 from game.edge.ships import CREW
 from game.edge.state import State
@@ -252,6 +252,8 @@ class SeatView:
     """by way of the check that is on, what success and what failure bring beside the story"""
     costs: Mapping[str, str]
     """by choice or site of the scene that is on, what it brings or costs at once"""
+    shut: tuple[str, ...]
+    """choices and sites of the scene that is on which are closed by what has happened"""
     check: CheckView | None
     outcome: OutcomeView | None
     spends: tuple[SpendView, ...]
@@ -331,6 +333,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         stakes=_stakes(p, scene),
         prizes=_prizes(p, scene) if isinstance(frame, Tray) and tray else {},
         costs=_costs(p, scene),
+        shut=_shut(p, scene),
         check=_check(frame) if isinstance(frame, Tray) and tray else None,
         outcome=outcome,
         spends=tuple(_spends(p, frame)) if isinstance(frame, Outcome) else (),
@@ -411,6 +414,13 @@ def _prizes(p: Play, scene: s.Scene | None) -> dict[str, tuple[str, str]]:
     if not isinstance(scene, s.CheckScene | s.Contest):
         return {}
     return {way.id: prizes.of(p, scene, way) for way in scene.ways}
+
+
+def _shut(p: Play, scene: s.Scene | None) -> tuple[str, ...]:
+    if isinstance(scene, s.Hub):
+        return tuple(each.scene for each in scene.sites if passed(p, each.when))
+    chosen = scene.choices if isinstance(scene, s.Story | s.CheckScene) else ()
+    return tuple(each.id for each in chosen if passed(p, each.when))
 
 
 def _costs(p: Play, scene: s.Scene | None) -> dict[str, str]:

@@ -31,6 +31,12 @@ def holds(p: Play, when: If) -> bool:
     )
 
 
+def passed(p: Play, when: If) -> bool:
+    """Return True if a condition fails only because of what has happened: nothing is missing."""
+    lacking = any(flag not in p.state.flags for flag in when.flags)
+    return not (lacking or holds(p, when)) and p.owned.issuperset(when.has)
+
+
 def met(p: Play, goal: Stated) -> bool:
     """Return True if a stated goal is reached as things stand (EE-R100)."""
     if goal.unhurt and any(p.person(who).wounds for who in p.heroes):
