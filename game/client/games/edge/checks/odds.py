@@ -230,7 +230,7 @@ def _stakes(
     them as a height has room for; return the height used."""
     gap, pad = m.du(4), m.du(5)
     laid = [
-        (cause, richtext.layout(m, "tile", f"**{cause}:** {literal(told)}", rect.width - m.du(16),
+        (cause, richtext.layout(m, "tile", f"**{cause}:** {literal(told)}", rect.width - 2 * m.du(10),
                                 theme.mix(PAPER, theme.INK, 0.3)))
         for cause, told in stakes
     ]  # fmt: skip
