@@ -370,7 +370,7 @@ def _spends(p: Play, o: Outcome) -> list[SpendView]:
     side = {"spend": "advantage", "pay": "threat"}.get(o.step)
     if side is None:
         return []
-    where, found = tasks.of(p, o).where, []
+    where, found = tasks.where(p, o), []
     for card in p.content.spends.values():
         if card.side != side or where not in card.where:
             continue
