@@ -175,7 +175,8 @@ def _way(
     if build.lines and below.bottom <= rect.bottom:
         dice.row(surface, build.pool, below, px)
     if found is not None and room.height >= m.pitch("tile"):
-        sheets.text(surface, m, room, found.text, theme.SOFT, "tile", where="slot.words")
+        told = sheets.cut(m, found.text, room)
+        sheets.text(surface, m, room, told, theme.SOFT, "tile", where="slot.words")
 
 
 def _face(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:

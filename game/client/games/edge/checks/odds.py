@@ -228,9 +228,9 @@ def _stakes(
 ) -> int:
     """Draw at the foot what success, failure, three Threat and a Despair would bring, as many of
     them as a height has room for; return the height used."""
-    gap, pad = m.du(4), m.du(5)
+    gap, pad, width = m.du(4), m.du(5), rect.width - 2 * m.du(10)
     laid = [
-        (cause, richtext.layout(m, "tile", f"**{cause}:** {literal(told)}", rect.width - 2 * m.du(10),
+        (cause, richtext.layout(m, "tile", f"**{cause}:** {literal(told)}", width,
                                 theme.mix(PAPER, theme.INK, 0.3)))
         for cause, told in stakes
     ]  # fmt: skip

@@ -446,17 +446,9 @@ def card(
         sheets.text(surface, m, room, literal(told), ink, "body", "caption", "tile",
                     where="buy.text")  # fmt: skip
     elif not flat:  # the tooltip has all the words
-        sheets.text(surface, m, room, literal(_cut(m, room, told)), ink, "tile", where="buy.text")
+        sheets.text(surface, m, room, sheets.cut(m, told, room), ink, "tile", where="buy.text")
     if offer.why:
         sheets.hatch(surface, rect, m)
-
-
-def _cut(m: Metrics, room: pygame.Rect, told: str) -> str:
-    """Return as many words as there is room for below a card's name, with an ellipsis."""
-    words = told.split()
-    while len(words) > 1 and not _fits(m, room, f"{' '.join(words)}{fonts.ELLIPSIS}"):
-        words.pop()
-    return f"{' '.join(words)}{fonts.ELLIPSIS}"
 
 
 def _sign_px(m: Metrics, inner: pygame.Rect) -> int:

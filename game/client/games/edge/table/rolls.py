@@ -93,6 +93,7 @@ class CasePages(Pages):
         session, table = self.model.session, self.table
         if table.guest is None and not session.seq and table.replay is None:
             self.ui.tray = roll_results.pages(self.model, session.opening, None)
+            table.tips.heard(session.opening)
             Dice(table).throw()
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
