@@ -360,9 +360,10 @@ def place(
 def build(
     form: Form, m: Metrics, area: pygame.Rect, model: Model, page: RollPage, left: int,
     tumble: Tumble, struck: Callable[[], float], go_on: Callable[[], None], at: ThingAt,
+    coached: bool = False,
 ) -> None:  # fmt: skip
     """Add a page: its sheet, the wells of its dice, what was won or lost once they lie, and the
-    button that closes it."""
+    button that closes it, which leaves the eye to the button of a coach."""
     plan = Plan.lay_out(m, area, model, page)
     sheet = form.add(Sheet("rolls.sheet", area, plan, model, page, tumble))
     assert isinstance(sheet, Sheet)
@@ -378,7 +379,8 @@ def build(
             cut_gains(form, m, plan.lines, page.gains, at)
     words = "Continue" if not left else "Next roll" if left == 1 else f"Next roll ({left} left)"
     tip = "Continues; the roll stays in the log"
-    form.add(Button("results.continue", plan.button, words, go_on, kind="primary",
+    form.add(Button("results.continue", plan.button, words, go_on,
+                    kind="normal" if coached else "primary",
                     hotkey=keymap.key("skip"), tip=tip))  # fmt: skip
 
 

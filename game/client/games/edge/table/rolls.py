@@ -110,7 +110,7 @@ class CasePages(Pages):
         area, last = self.view.areas.view, len(self.ui.tray) - 1
         roll_results.build(self.form, m, area, self.model, shown, last,
                            self.ui.tumble, lambda: self.ui.struck, self.table.do.next_page,
-                           self.table.things.at)  # fmt: skip
+                           self.table.things.at, self.table.guest is not None)  # fmt: skip
 
     def on_close(self) -> None:
         page, outcomes = areas_of(self.table).roll_page, self.table.outcomes
