@@ -27,6 +27,8 @@ CHANGES: Mapping[str, str] = {
     "toughen": "difficulty upgrade|difficulty upgrades",
     "ease": "difficulty downgrade|difficulty downgrades",
 }
+BEST = 1
+"""the rank of the best endings"""
 LESS = " less "
 """between dice that a flag takes away and their reason"""
 Found = Iterator[tuple[str, str]]
@@ -115,6 +117,15 @@ def _arrival(scenes: Any, scene: s.Scene, flag: str) -> Found:
             yield f"{deed.n} {deed.what} healed for each hero", scene.name
 
 
+def _endings(scenes: Any, scene: s.Story, flag: str) -> Found:
+    """Yield that a flag bars the best kind of ending, where the story asks how things stand."""
+    leads = [(branch.when, scenes[each.scene]) for branch in scene.enter for each in branch.deeds
+             if isinstance(each, fx.Goto)]  # fmt: skip
+    best = [when for when, end in leads if getattr(end, "rank", 0) == BEST]
+    if any(flag in when.without for when in best) and all(flag not in when.flags for when in best):
+        yield "the best ending out of reach", ""
+
+
 def _ways(scenes: Any, scene: s.CheckScene | s.Contest, flag: str) -> Found:
     found: dict[str, int] = {}
     for way in scene.ways:
@@ -199,6 +210,7 @@ def _fear(scenes: Any, scene: s.Fear, flag: str) -> Found:
 Find = Callable[[Any, Any, str], Found]
 FACTS: Mapping[Any, Find] = {
     s.Scene: _arrival,
+    s.Story: _endings,
     s.CheckScene | s.Contest: _ways,
     s.Story | s.CheckScene: _choices,
     s.Hub: _sites,

@@ -35,7 +35,7 @@ from game.edge.cards.models import Spend
 from game.edge.dice.faces import Symbol
 from game.edge.names import DIRE
 from game.edge.seat_view import OutcomeView, SpendView
-from game.edge.text import outcomes, prizes
+from game.edge.text import log, outcomes, prizes
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
 from game.table.events import Event
@@ -436,7 +436,9 @@ def card(
     name = title(model, offer)
     style = sheets.narrower(m, name, head.width, NAME, TAG, "tile")
     ink = theme.MUTED if offer.why else theme.INK
-    wraps = flat and fonts.measure(m, style, name)[0] > head.width
+    wraps, whom = flat and fonts.measure(m, style, name)[0] > head.width, offer.view.target
+    if wraps and whom in model.seat_view.people:  # whom it is for comes first
+        name = f"{model.name(whom).split()[0]}: {log.lowered(offer.card.name)}"
     if wraps and sheets.wrap(m, literal(name), head.width, "tile", ink).height <= head.height:
         sheets.text(surface, m, head, literal(name), ink, TAG, "tile", where="buy.name")
     else:
