@@ -229,22 +229,21 @@ def _stakes(
     """Draw at the foot what success, failure, three Threat and a Despair would bring, as many of
     them as a height has room for; return the height used."""
     gap, pad, width = m.du(4), m.du(5), rect.width - 2 * m.du(10)
-    laid = [
-        (cause, richtext.layout(m, "tile", f"**{cause}:** {literal(told)}", width,
-                                theme.mix(PAPER, theme.INK, 0.3)))
-        for cause, told in stakes
-    ]  # fmt: skip
-    while laid and sum(each.height + 2 * pad + gap for _, each in laid) + m.du(2) > most:
-        laid.pop()
-    high = sum(each.height + 2 * pad + gap for _, each in laid)
-    room, pen = Room(rect).south(high), Pen(surface, m)
+    laid, high = [], m.du(2)
+    for cause, told in stakes:
+        words = richtext.layout(m, "tile", f"**{cause}:** {literal(told)}", width,
+                                theme.mix(PAPER, theme.INK, 0.3))  # fmt: skip
+        if high + words.height + 2 * pad + gap <= most:
+            laid.append((cause, words))
+            high += words.height + 2 * pad + gap
+    room, pen = Room(rect).south(high - m.du(2)), Pen(surface, m)
     for cause, each in laid:
         ink = theme.GOOD if cause == "Success" else RED
         box = room.north(each.height + 2 * pad, gap)
         pen.box(theme.mix(INK, ink, 0.2), box, radius=m.du(4))
         pen.box(ink, Room(box).west(m.du(3)))
         each.draw(surface, Room(box).inset(m.du(10), pad), "stake")
-    return high + m.du(2) if laid else 0
+    return high if laid else 0
 
 
 def _draw_stakes(

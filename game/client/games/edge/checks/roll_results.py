@@ -417,7 +417,11 @@ class Plan:
         head = room.north(m.pitch(large), m.du(6))
         words = room.north(needs, m.du(10)) if page.words else room.north(0, m.du(4))
         name, result = m.pitch(TAG), m.pitch(large if count < 2 else NAME)
-        low = max(button.height, min(len(page.lines), 4) * m.pitch("body")) + m.du(14)
+        lines = "\n".join(line.text for line in page.lines[:MOST_LINES])
+        beside = max(m.du(120), button.left - m.du(16) - room.left)  # where they are in a low page
+        style = "body" if tall else "tile"
+        high = sheets.wrap(m, lines, beside, style, PAPER).height if lines else 0
+        low = max(button.height, min(high, room.height // 2)) + m.du(14)
         told = sheets.wrap(m, literal(page.story), room.width, "story", PAPER).height
         story_height = told + m.du(6) if page.story else 0
         columns = 1 if count < 3 else 2 if count < 5 or room.width < m.du(560) else 3
