@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from game.edge import events as e
@@ -41,7 +42,9 @@ def _both(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:
 
 def _brought(p: Play, *parts: Branches) -> str:
     """Return the deeds of the first branch that holds of each part, in a few words."""
-    return "; ".join(filter(None, (deeds.plain(p, each) for each in _held(p, *parts))))
+    said = "; ".join(filter(None, (deeds.plain(p, each) for each in _held(p, *parts))))
+    times = Counter(said.split("; "))
+    return "; ".join(f"{each}, {n} times" if n > 1 else each for each, n in times.items())
 
 
 def _held(p: Play, *parts: Branches) -> Iterator[Deeds]:
