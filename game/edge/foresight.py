@@ -23,6 +23,7 @@ from game.edge.rules.attacks import MELEE
 from game.edge.seat_view import CheckView, SeatView, view_of
 from game.edge.ships import CREW, FARTHEST
 from game.edge.state import State
+from game.edge.text import prizes
 from game.table.contract import Sight
 from game.table.events import Event
 
@@ -101,6 +102,11 @@ class Foresight:
         if check not in self._odds:
             self._odds[check] = odds(self.build(check).pool)
         return self._odds[check]
+
+    def came(self, event: e.Rolled | e.SimplyDone, silent: bool) -> str:
+        """Return a result of a check that the lines of its events leave out, "" for none; if they
+        are ``silent``, that there was nothing to change."""
+        return prizes.came(self._play, event, silent)
 
     def on_way(self, check: CheckView, way: Way, skill: Skill | None = None) -> CheckView:
         """Return a check as it would be on another way, with what still fits."""

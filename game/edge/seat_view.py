@@ -12,7 +12,6 @@ from typing import Literal
 
 from game.edge import campaign
 from game.edge.cards import scenes as s
-from game.edge.cards.effects import Branches
 from game.edge.cards.models import Adversary, Hero, Ship, Spend, Weapon
 from game.edge.context import Play
 from game.edge.frames import Outcome, Taking, Task, Tray
@@ -30,11 +29,11 @@ from game.edge.rules import (
     tasks,
     turns,
 )
-from game.edge.rules.conditions import holds, met
+from game.edge.rules.conditions import holds, lost, met, passed
 from game.edge.rules.scenes import FACE_UP
 from game.edge.ships import CREW
 from game.edge.state import State
-from game.edge.text import deeds, goals, names
+from game.edge.text import deeds, goals, names, prizes
 from game.edge.text import jobs as job_words
 from game.table.contract import Sight
 from game.table.grammar import Name
@@ -263,6 +262,8 @@ class SeatView:
     """by way of the check that is on, what success and what failure bring beside the story"""
     costs: Mapping[str, str]
     """by choice or site of the scene that is on, what it brings or costs at once"""
+    shut: tuple[str, ...]
+    """choices and sites of the scene that is on which are closed by what has happened"""
     check: CheckView | None
     outcome: OutcomeView | None
     spends: tuple[SpendView, ...]
@@ -270,6 +271,8 @@ class SeatView:
     battle: BattleView | None
     goals: tuple[tuple[str, bool], ...]
     """the stated goals, and whether each is reached as things stand"""
+    lost: tuple[str, ...]
+    """the stated goals that are out of reach as things stand"""
     experience: int
     campaign: bool
     owed: int
@@ -340,12 +343,14 @@ def view_of(p: Play, seat: int) -> SeatView:
         stakes=_stakes(p, scene),
         prizes=_prizes(p, scene) if isinstance(frame, Tray) and tray else {},
         costs=_costs(p, scene),
+        shut=_shut(p, scene),
         check=_check(frame) if isinstance(frame, Tray) and tray else None,
         outcome=outcome,
         spends=tuple(_spends(p, frame)) if isinstance(frame, Outcome) else (),
         fight=_fight(p) if state.fight is not None else None,
         battle=_battle(p) if state.battle is not None else None,
         goals=tuple((each.text, met(p, each)) for each in p.story.goals),
+        lost=tuple(each.text for each in p.story.goals if lost(p, each)),
         experience=state.experience,
         campaign=ledger is not None,
         owed=_owed(p, ledger),
@@ -375,7 +380,7 @@ def _spends(p: Play, o: Outcome) -> list[SpendView]:
     side = {"spend": "advantage", "pay": "threat"}.get(o.step)
     if side is None:
         return []
-    where, found = tasks.of(p, o).where, []
+    where, found = tasks.where(p, o), []
     for card in p.content.spends.values():
         if card.side != side or where not in card.where:
             continue
@@ -415,27 +420,22 @@ def _stakes(p: Play, scene: s.Scene | None) -> tuple[tuple[str, str], ...]:
 
 
 def _prizes(p: Play, scene: s.Scene | None) -> dict[str, tuple[str, str]]:
-    """Return what each way of a check brings: the deeds of the way, then those of its scene."""
+    """Return what success and failure bring on each way of a check."""
     if not isinstance(scene, s.CheckScene | s.Contest):
         return {}
-    both = (scene.success, scene.failure) if isinstance(scene, s.CheckScene) else ((), ())
-    found = {}
-    for way in scene.ways:
-        won, lost = ((way.success, both[0]), (way.failure, both[1]))
-        found[way.id] = (_brought(p, *won), _brought(p, *lost))
-    return found
+    return {way.id: prizes.of(p, scene, way) for way in scene.ways}
 
 
-def _brought(p: Play, *parts: Branches) -> str:
-    """Return the deeds of the first branch that holds of each part, in a few words."""
-    held = (next((each for each in part if holds(p, each.when)), None) for part in parts)
-    said = (deeds.words(p, each.deeds) for each in held if each is not None)
-    return "; ".join(words for words in said if words)
+def _shut(p: Play, scene: s.Scene | None) -> tuple[str, ...]:
+    if isinstance(scene, s.Hub):
+        return tuple(each.scene for each in scene.sites if passed(p, each.when))
+    chosen = scene.choices if isinstance(scene, s.Story | s.CheckScene) else ()
+    return tuple(each.id for each in chosen if passed(p, each.when))
 
 
 def _costs(p: Play, scene: s.Scene | None) -> dict[str, str]:
     if isinstance(scene, s.Hub):
-        return {each.scene: deeds.words(p, each.price) for each in scene.sites}
+        return {each.scene: deeds.words(p, (*scene.each, *each.price)) for each in scene.sites}
     chosen = scene.choices if isinstance(scene, s.Story | s.CheckScene) else ()
     return {each.id: deeds.words(p, each.deeds) for each in chosen}
 

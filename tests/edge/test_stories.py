@@ -15,7 +15,7 @@ from game.edge.players.careful import Careful
 from game.edge.rules import lines, verbs
 from game.edge.rules.conditions import calmed, holds
 from game.edge.rules.deeds import Case
-from game.edge.text import log
+from game.edge.text import facts, log
 from tests.edge.stories import CONTENT, GAME, PAIRS, PARTS, Chance, played, runs, scenes
 
 STORIES = tuple(CONTENT.adventures)
@@ -150,3 +150,8 @@ def test_ways_that_are_not_open_at_first_make_no_scene_fair() -> None:
     wrong = scene.model_copy(update={"ways": shut})
     found = [id for id, _, words in lint.findings({**PARTS, scene.id: wrong}) if "45%" in words]
     assert found == [scene.id]
+
+
+def test_a_flag_says_what_it_changes() -> None:
+    said = {"routes": "you know the rounds: 1 Boost", "slow_alarm": "fewer", "caged": "goal lost"}
+    assert all(words in facts.words(CONTENT, "ombra", flag) for flag, words in said.items())

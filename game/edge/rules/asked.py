@@ -9,16 +9,13 @@ from game.edge.cards.scenes import CheckScene, Contest, Encounter, Feature, Way
 from game.edge.context import Play
 from game.edge.dice.pool import FromDifficulty, FromSkill, Step, level_of
 from game.edge.frames import Tray
-from game.edge.names import Context, Skill
+from game.edge.names import Skill
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A check as it is asked for: its kind of spending, and the dice before anything helps."""
+    """A check as it is asked for: the dice before anything helps."""
 
-    where: str
-    """"check", "fight" or "ship": the spend cards that may be used"""
-    context: Context
     steps: tuple[Step, ...]
     important: bool = False
     way: Way | None = None

@@ -83,7 +83,7 @@ def _out_of_range(p: Play, who: str, arm: Weapon, target: str, stun: bool) -> Re
 def check(p: Play, f: Tray) -> Check:
     """Return the dice of an attack before anything helps."""
     skill = p.weapon(f.who, f.weapon).skill
-    return Check("fight", "fight", (skill_step(p, f.who, skill), _difficulty(p, f)))
+    return Check((skill_step(p, f.who, skill), _difficulty(p, f)))
 
 
 def _difficulty(p: Play, f: Tray) -> FromDifficulty:

@@ -31,11 +31,25 @@ def holds(p: Play, when: If) -> bool:
     )
 
 
+def passed(p: Play, when: If) -> bool:
+    """Return True if a condition fails only because of what has happened: nothing is missing."""
+    lacking = any(flag not in p.state.flags for flag in when.flags)
+    return not (lacking or holds(p, when)) and p.owned.issuperset(when.has)
+
+
 def met(p: Play, goal: Stated) -> bool:
     """Return True if a stated goal is reached as things stand (EE-R100)."""
     if goal.unhurt and any(p.person(who).wounds for who in p.heroes):
         return False
     return holds(p, goal.when) and not (goal.unlit and p.state.lit)
+
+
+def lost(p: Play, goal: Stated) -> bool:
+    """Return True if a stated goal is out of reach as things stand."""
+    when, counts = goal.when, p.state.counts
+    past = any(each.most is not None and counts.get(each.count, 0) > each.most
+               for each in when.counts)  # fmt: skip
+    return past or not {*when.without}.isdisjoint(p.state.flags) or (goal.unlit and p.state.lit > 0)
 
 
 def branch(p: Play, place: str, branches: Branches) -> str:

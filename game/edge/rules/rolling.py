@@ -11,7 +11,7 @@ from game.edge.dice.faces import Net
 from game.edge.dice.odds import odds
 from game.edge.dice.rolling import Roll
 from game.edge.frames import Outcome, Task, Tray
-from game.edge.rules import asked, attacks, destiny, lines, people, stations, tasks, verbs
+from game.edge.rules import asked, attacks, destiny, lines, people, stations, verbs
 from game.edge.rules.conditions import block
 from game.edge.rules.deeds import Case
 
@@ -48,11 +48,11 @@ def roll(p: Play, f: Tray) -> Outcome:
 
 def _pay(p: Play, f: Tray) -> None:
     """Pay what the slots cost, and use up what waited for this check."""
-    check = tasks.of(p, f)
+    way = asked.way(p, f) if f.task in SCENES else None
     person = p.person(f.who)
-    if check.way is not None:
-        verbs.run(p, check.way.price, Case(f.who))
-        if check.way.impossible:
+    if way is not None:
+        verbs.run(p, way.price, Case(f.who))
+        if way.impossible:
             destiny.flip(p, "light", "impossible")
     if f.gear:
         people.turn(p, f.gear)

@@ -165,6 +165,9 @@ def _check_visit(p: Play, f: Visit, o: Intent) -> Reason | None:
         return Reason("EE-R62", "Pick one of the places this scene lists.")
     if site.scene in p.state.trail:
         return Reason("EE-R61", "You have already been there: pick a new place.")
+    had = next((card for card in site.when.lacks if card in p.owned), "")
+    if had:
+        return Reason("EE-R62", "You have {card} already.", card=p.content.name(had))
     if not holds(p, site.when):
         return Reason("EE-R62", "This place is closed to you for now: pick another.")
     seen = sum(each.scene in p.state.trail for each in hub.sites)

@@ -45,7 +45,7 @@ def pay_options(p: Play, o: Outcome) -> Options:
 
 def _ways(p: Play, o: Outcome, side: Side, names: tuple[str, str]) -> Iterator[Option]:
     """Yield the cards of a side for this kind of check that what is left pays for."""
-    where = tasks.of(p, o).where
+    where = tasks.where(p, o)
     for id, card in p.content.spends.items():
         if card.side == side and where in card.where:
             paid = [name for name in names if _unpaid(p, o, card, name) is None]
@@ -76,7 +76,7 @@ def listed(p: Play, o: Outcome, row: Row) -> list[tuple[str, Deeds]]:
     found = [(each.id, each.deeds) for each in own if each.row == row and holds(p, each.when)]
     if found:
         return found
-    context = tasks.of(p, o).context
+    context = tasks.context(p, o)
     lines = [each for each in p.content.oracles if each.row == row and each.context == context]
     if row in ("harm", "despair"):
         lines = [each for each in lines if each.id in p.state.oracle]
@@ -100,7 +100,7 @@ def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
     side = "advantage" if i.verb in ("spend", "triumph") else "threat"
     if card is None or card.side != side:
         return Reason("EE-R69", "Pick one of the spend cards shown.")
-    if tasks.of(p, o).where not in card.where:
+    if tasks.where(p, o) not in card.where:
         return Reason("EE-R71", "This card is for another kind of check.")
     if card.skills and o.skill not in card.skills:
         return Reason("EE-R69", "This card is for another skill.")

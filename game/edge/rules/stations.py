@@ -101,7 +101,7 @@ def check(p: Play, f: Tray) -> Check:
     elif ORDERS[f.way] == "repair":
         level = min(5, AVERAGE + p.battle.repairs // 2)
     assert f.skill
-    return Check("ship", "ship", (skill_step(p, f.who, f.skill), level_step(level)))
+    return Check((skill_step(p, f.who, f.skill), level_step(level)))
 
 
 def steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:

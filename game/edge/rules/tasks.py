@@ -8,7 +8,7 @@ from game.edge.cards.scenes import CheckScene, Contest, Fear
 from game.edge.context import Play
 from game.edge.dice.pool import FromOpponent, Side, Step, Upgraded
 from game.edge.frames import Task, Tray
-from game.edge.names import Skill
+from game.edge.names import Context, Skill
 from game.edge.rules import attacks, people, stations
 from game.edge.rules.asked import Check, feature, level_step, skill_step, way
 
@@ -19,6 +19,33 @@ SEVERE = (40, 80, 120)
 def of(p: Play, f: Tray) -> Check:
     """Return what a filled tray asks for."""
     return TASKS[f.task](p, f)
+
+
+def where(p: Play, f: Tray) -> str:
+    """Return the spend cards that a check may use: "check", "fight" or "ship"."""
+    if f.task == "medicine":
+        return "fight" if p.state.fight is not None else "check"
+    return PLACES[f.task][0]
+
+
+def context(p: Play, f: Tray) -> Context:
+    """Return the context of a check, which decides the lines of the oracle."""
+    scene = p.content.scenes[f.scene] if f.task in SCENES else None
+    return scene.context if isinstance(scene, CheckScene | Contest) else PLACES[f.task][1]
+
+
+SCENES = ("scene", "contest")
+PLACES: Mapping[Task, tuple[str, Context]] = {
+    "scene": ("check", "talk"),
+    "contest": ("check", "talk"),
+    "fear": ("check", "travel"),
+    "feature": ("fight", "fight"),
+    "medicine": ("check", "tech"),
+    "rally": ("fight", "talk"),
+    "attack": ("fight", "fight"),
+    "station": ("ship", "ship"),
+}
+"""by task, its spend cards and its context, where nothing else says so"""
 
 
 def _of_scene(p: Play, f: Tray) -> Check:
@@ -33,19 +60,19 @@ def _of_scene(p: Play, f: Tray) -> Check:
     steps: tuple[Step, ...] = (skill_step(p, f.who, _skill(f)), against)
     if chosen.upgrades:
         steps += (Upgraded(Side.DIFFICULTY, chosen.upgrades, "harder than it looks"),)
-    return Check("check", scene.context, steps, scene.important, chosen)
+    return Check(steps, scene.important, chosen)
 
 
 def _of_fear(p: Play, f: Tray) -> Check:
     scene = p.content.scenes[f.scene]
     assert isinstance(scene, Fear)
     steps = (skill_step(p, f.who, "discipline"), level_step(scene.difficulty))
-    return Check("check", "travel", steps)
+    return Check(steps)
 
 
 def _of_feature(p: Play, f: Tray) -> Check:
     steps = (skill_step(p, f.who, _skill(f)), level_step(feature(p, f).difficulty))
-    return Check("fight", "fight", steps)
+    return Check(steps)
 
 
 def _of_medicine(p: Play, f: Tray) -> Check:
@@ -58,12 +85,11 @@ def _of_medicine(p: Play, f: Tray) -> Check:
     else:
         level = 3 if person.wounds > limit else 2 if 2 * person.wounds > limit else 1
     level = min(5, level + 2) if f.target == f.who else level
-    where = "fight" if p.state.fight is not None else "check"
-    return Check(where, "tech", (skill_step(p, f.who, "medicine"), level_step(level)))
+    return Check((skill_step(p, f.who, "medicine"), level_step(level)))
 
 
 def _of_rally(p: Play, f: Tray) -> Check:
-    return Check("fight", "talk", (skill_step(p, f.who, "leadership"), level_step(2)))
+    return Check((skill_step(p, f.who, "leadership"), level_step(2)))
 
 
 TASKS: Mapping[Task, Callable[[Play, Tray], Check]] = {

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.edge.cards.effects import Deeds
+from game.edge.cards.effects import Credits, Deeds, Gain, Goto
+from game.edge.cards.scenes import Battle, Encounter, Story
 from game.edge.context import Play
 from game.edge.rules import scene_deeds, stowing, tracks
-from game.edge.text import names
+from game.edge.text import facts, names
 from game.edge.text.names import SKILL_NAMES
 from game.table.grammar import capital, listed, possessive
 
@@ -21,6 +22,8 @@ WHO = {
     "any": "an ally",
     "ally": "an ally",
 }
+COUNTS = {"keys": "Keys found", "jump": "Steps plotted for the jump"}
+"""counts that no track shows, by id"""
 CHANGES: Mapping[str, str] = {
     "boost": "{n} Boost on",
     "setback": "{n} Setback on",
@@ -34,9 +37,12 @@ CHANGES: Mapping[str, str] = {
 def words(p: Play, deeds: Deeds, at: str = "", actor: str = "") -> str:
     """Return deeds in a few words, "" for those that say nothing; ``at`` is the person whom the
     player names, and ``actor`` the one whose cards they are about, if that is known."""
-    parts = [part for each in deeds if (part := _one(p, each, at, actor))]
-    told = "; ".join(parts)
-    return capital(told)
+    return capital(plain(p, deeds, at, actor))
+
+
+def plain(p: Play, deeds: Deeds, at: str = "", actor: str = "") -> str:
+    """Return the same as a part of a sentence."""
+    return "; ".join(part for each in deeds if (part := _one(p, each, at, actor)))
 
 
 def _one(p: Play, deed: Any, at: str, actor: str) -> str:
@@ -65,15 +71,38 @@ def _next(p: Play, deed: Any, at: str) -> str:
 def _advance(p: Play, deed: Any, at: str) -> str:
     named = tracks.named(p, deed.track, deed.n)
     track = next((each for each in p.story.tracks if each.id == named), None)
-    if track is None:
+    name = track.name if track is not None else COUNTS.get(named, "")
+    if not name:
         return f"a clock {'gains' if deed.n > 0 else 'loses'} {abs(deed.n)}"
     sign = "+" if deed.n > 0 else "\N{MINUS SIGN}"
-    return f"{track.name} {sign}{abs(deed.n)}"
+    return f"{name} {sign}{abs(deed.n)}"
+
+
+def _flag(p: Play, deed: Any, at: str) -> str:
+    return facts.words(p.content, p.story.id, deed.flag)
+
+
+def _goto(p: Play, deed: Any, at: str) -> str:
+    """Return where the story goes, if that decides something: a fight, or things to pick from."""
+    scene = p.content.scenes[deed.scene]
+    if isinstance(scene, Encounter | Battle):
+        return "a fight" if isinstance(scene, Encounter) else "a fight between ships"
+    picks = [] if not isinstance(scene, Story) else [_pick(p, each.deeds) for each in scene.choices]
+    return f"your pick of {listed(picks, 'or')}" if len(picks) > 1 and all(picks) else ""
+
+
+def _pick(p: Play, found: Deeds) -> str:
+    """Return what a choice of a later scene gives, "" for one that does anything else."""
+    gains = [each for each in found if not isinstance(each, Goto)]
+    cards = [p.content.name(each.card) for each in gains if isinstance(each, Gain)]
+    money = [f"{each.n:,} credits" for each in gains if isinstance(each, Credits) and each.n > 0]
+    return listed([*cards, *money]) if len(cards) + len(money) == len(gains) else ""
 
 
 def _reveal(p: Play, deed: Any, at: str) -> str:
     ahead = scene_deeds.ahead(p, deed)
-    where = p.content.name(ahead[0]) if ahead else "a later scene"
+    known = ahead or ((deed.scene,) if deed.scene in p.content.scenes else ())
+    where = p.content.name(known[0]) if known else "a later scene"
     return f"you see the approaches of {where}"
 
 
@@ -136,6 +165,8 @@ def _hamper(p: Play, deed: Any, at: str) -> str:
 
 
 SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
+    "goto": _goto,
+    "flag": _flag,
     "next": _next,
     "advance": _advance,
     "credits": _credits,

@@ -23,10 +23,10 @@ from game.edge.dice.faces import Symbol
 from game.edge.names import skill_named
 from game.edge.rules import breaks, paths
 from game.edge.ships import CREW
-from game.edge.text import dice, names, outcomes
+from game.edge.text import deeds, dice, facts, names, outcomes
 from game.edge.text.names import CHANGES, SKILL_NAMES
 from game.table.events import Event
-from game.table.grammar import Count, Line, Name, Namer, counted, listed, told
+from game.table.grammar import Count, Line, Name, Namer, capital, counted, listed, told
 
 SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
@@ -396,8 +396,6 @@ def _stakes(p: Play, event: e.OracleShown) -> str:
     return f"At stake: {listed(parts, 'or')}." if parts else ""
 
 
-COUNTS = {"keys": "Keys found", "jump": "Steps plotted for the jump"}
-"""counts that no track shows, by id"""
 COSTS = {"harm": "Threat", "despair": "Despair"}
 
 
@@ -412,10 +410,10 @@ def _scene_seen(p: Play, event: e.SceneSeen) -> str:
 def _track(p: Play, event: e.TrackMoved) -> str:
     track = next((each for each in p.story.tracks if each.id == event.track), None)
     if track is None:  # a count that no track shows
-        name = COUNTS.get(event.track, event.track.replace("_", " ").capitalize())
+        name = deeds.COUNTS.get(event.track, event.track.replace("_", " ").capitalize())
         return f"{name}: {event.at}."
     if track.sort == "tally":
-        return f"{track.name}: {event.at} of {track.length}."
+        return " ".join([f"{track.name}: {event.at} of {track.length}.", *reached(p, event)])
     name = names.named(track.name)
     way = f"{name:rises|rise}" if event.n > 0 else f"{name:falls|fall}"
     by = f" by {abs(event.n)}," * (abs(event.n) > 1)
@@ -424,9 +422,16 @@ def _track(p: Play, event: e.TrackMoved) -> str:
 
 
 def reached(p: Play, event: e.TrackMoved) -> list[str]:
-    """Return the lines of the marks that a track has reached."""
+    """Return the lines of the marks that a track has reached, and the goals that hang on it."""
     track = next((each for each in p.story.tracks if each.id == event.track), None)
-    return [each.text for each in track.marks if each.at in event.marks] if track else []
+    marks = [each.text for each in track.marks if each.at in event.marks] if track else []
+    return [*marks, *facts.crossed(p.story.goals, event.track, event.at - event.n, event.at)]
+
+
+def fact(p: Play, event: e.FlagSet) -> str:
+    """Return what has become true in the story, by what it changes from now on."""
+    told = facts.words(p.content, p.story.id, event.flag)
+    return f"{capital(told)}." if told else ""
 
 
 def _luck(p: Play, event: e.LuckTaken) -> str:
@@ -642,6 +647,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
         "advantage": "{who} {who:recovers|recover} with {n} leftover Advantage.",
     }),
     # deeds
+    e.FlagSet: fact,
     e.TrackMoved: _track,
     e.SceneSeen: _scene_seen,
     e.CreditsMoved: _credits,

@@ -158,6 +158,7 @@ def _tracks(p: Play, events: Sequence[Event]) -> Merged:
     more = {id: f" (up by {n})" if n > 0 else "" for id, n in steps.items()}
     counts = [f"{each.name}: {at[each.id]} of {each.length}{more[each.id]}." for each in found]
     brings = [line for each in tracks for line in log.reached(p, each)]
+    brings += [line for x in moved if isinstance(x, e.FlagSet) and (line := log.fact(p, x))]
     return len(moved) + 1, " ".join([_line(p, events[len(moved)]), *counts, *brings])
 
 

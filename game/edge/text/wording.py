@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from game.edge.cards.models import Spend
+from game.edge.cards.scenes import Hub
 from game.edge.context import Play
 from game.edge.frames import Outcome, Taking, Tray
 from game.edge.names import Skill, skill_named
@@ -18,7 +19,7 @@ from game.edge.text import deeds, log, names
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import Count, listed
+from game.table.grammar import Count, listed, without_period
 
 
 def prompt(p: Play) -> str:
@@ -270,6 +271,13 @@ def _visit(p: Play, o: Option) -> Label:
     return Label(f"Go to {name if rest else f'the {name}'}")
 
 
+def _leave(p: Play, o: Option) -> Label:
+    """Return the hub's own words for going on."""
+    hub = p.content.scenes.get(p.state.scene)
+    words = without_period(hub.leave_text) if isinstance(hub, Hub) else "Move on"
+    return Label(words, "Ends the visits here for good")
+
+
 def _gear(p: Play, o: Option) -> Label:
     return Label(f"Use {p.content.name(o.source)}", "Adds a Boost die")
 
@@ -303,7 +311,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "roll": _plain("Roll the dice"),
     "back": _plain("Go back"),
     "visit": _visit,
-    "leave": _plain("Move on", "You cannot come back here"),
+    "leave": _leave,
     "spend": _spent,
     "triumph": _spent,
     "pay": _spent,

@@ -16,7 +16,6 @@ from game.outer_rim.frames.base import (
 )
 from game.table.validation import Natural
 
-
 # --- encounters -----------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.richtext import literal
 from game.client.draw.theme import Color, Metrics
 from game.client.games.edge.identity.identity import INK, PAPER, TAG, TOBACCO
 
@@ -136,6 +137,15 @@ def delta(by: float) -> str:
     points = round(by * 100)
     sign = "+" if points > 0 else "\N{MINUS SIGN}" if points < 0 else "\N{PLUS-MINUS SIGN}"
     return f"{sign}{abs(points)}"
+
+
+def cut(m: Metrics, words: str, room: pygame.Rect, style: str = "tile") -> str:
+    """Return as many words as a place has room for, with an ellipsis where some are left out."""
+    told, left = literal(words), words.split()
+    while len(left) > 1 and wrap(m, told, room.width, style, theme.INK).height > room.height:
+        left.pop()
+        told = literal(f"{' '.join(left)}{fonts.ELLIPSIS}")
+    return told
 
 
 def wrap(m: Metrics, markup: str, width: int, style: str, ink: Color) -> richtext.RichLayout:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import art, dice, sheets
@@ -37,7 +38,7 @@ SLOTS = ("way", "lead", "help", "gear", "push", "edge")
 TITLES = {"way": "Approach", "lead": "Lead", "help": "Help", "gear": "Gear", "push": "Push",
           "edge": "Edge"}  # fmt: skip
 KEYS = {"lead": LEAD_KEY, "help": HELP_KEY, "gear": GEAR_KEY, "push": PUSH_KEY, "edge": POINT_KEY}
-PRICES = {"help": "needs 1 rank", "gear": "spent until camp", "push": "2 strain",
+PRICES = {"help": "needs 1 rank", "gear": "exhausts it", "push": "2 strain",
           "edge": "1 light point"}  # fmt: skip
 ROLL_PART = 15
 """hundredths of the width for the roll"""
@@ -122,18 +123,21 @@ def _slot(
     if slot != "way":  # which has nothing at its foot
         body = room
     CONTENT.get(slot, _draw_empty)(surface, body, model, tray, m)
-    _foot(surface, foot, model, tray, slot, m, why)
-    if why:
-        sheets.hatch(surface, rect, m)
+    if not why:
+        _foot(surface, foot, model, tray, slot, m)
+        return
+    sheets.hatch(surface, rect, m)
+    body.height = foot.bottom - body.top
+    if sheets.wrap(m, literal(why), body.width, "tile", theme.MUTED).height <= body.height:
+        sheets.text(surface, m, body, literal(why), theme.MUTED, "tile", where="slot.why")
 
 
 def _foot(
-    surface: pygame.Surface, foot: pygame.Rect, model: Model, tray: CheckView, slot: str,
-    m: Metrics, why: str,
-) -> None:  # fmt: skip
+    surface: pygame.Surface, foot: pygame.Rect, model: Model, tray: CheckView, slot: str, m: Metrics
+) -> None:
     """Draw what a slot costs, and by how much it changes the chance."""
     attribute = {"edge": "edge", "push": "push", "help": "help", "gear": "gear"}.get(slot)
-    by = model.worth(attribute) if attribute is not None and not why else None
+    by = model.worth(attribute) if attribute is not None else None
     if by is not None:
         told = sheets.delta(by)
         ink = (theme.GOOD if by > 0 else theme.MUTED) if is_filled(tray, slot) else theme.SOFT
@@ -170,7 +174,8 @@ def _way(
     if build.lines and below.bottom <= rect.bottom:
         dice.row(surface, build.pool, below, px)
     if found is not None and room.height >= m.pitch("tile"):
-        sheets.text(surface, m, room, found.text, theme.SOFT, "tile", where="slot.words")
+        told = sheets.cut(m, found.text, room)
+        sheets.text(surface, m, room, told, theme.SOFT, "tile", where="slot.words")
 
 
 def _face(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:

@@ -63,14 +63,19 @@ def draw(
         _square(surface, room.north(m.du(LEAST_MAP_DU), m.du(10)), found, m)
     if not compact:
         _bars(surface, room.north(m.du(BARS_DU), m.du(10)), found, m)
-    if stakes and not compact:
-        room.height -= _stakes(surface, room, stakes, m)
+    most = room.height // 2
+    if compact:  # the dice come first
+        most = room.height - sum(bool(line.change) for line in build.lines) * (m.pitch("tile") + 1)
+    room.height -= _stakes(surface, room, stakes, m, most) if stakes else 0
     _lines(surface, room, build, m)
 
 
 def prizes(model: Model, tray: CheckView) -> list[tuple[str, str]]:
     """Return what success and failure of a check bring, as far as that can be named."""
-    told = model.seat_view.prizes.get(tray.way, ("", ""))
+    return _named(model.seat_view.prizes.get(tray.way, ("", "")))
+
+
+def _named(told: tuple[str, str]) -> list[tuple[str, str]]:
     return [(cause, f"{words}.") for cause, words in zip(("Success", "Failure"), told) if words]
 
 
@@ -218,45 +223,52 @@ def reason(line: Line) -> str:
 
 
 def _stakes(
-    surface: pygame.Surface, rect: pygame.Rect, stakes: list[tuple[str, str]], m: Metrics
+    surface: pygame.Surface, rect: pygame.Rect, stakes: list[tuple[str, str]], m: Metrics, most: int
 ) -> int:
-    """Draw at the foot what three Threat and a Despair would bring; return the height used."""
-    laid = [
-        richtext.layout(m, "tile", f"**{cause}:** {literal(told)}", rect.width - m.du(16),
-                        theme.mix(PAPER, theme.INK, 0.3))
-        for cause, told in stakes
-    ]  # fmt: skip
-    gap = m.du(4)
-    high = sum(each.height + gap for each in laid) + m.du(12)
-    if high > rect.height // 2:
-        laid, high = laid[:1], laid[0].height + gap + m.du(12)
-        if high > rect.height // 2:
-            return 0
-    box, pen = Room(rect).south(high), Pen(surface, m)
-    pen.box(theme.mix(INK, RED, 0.2), box, radius=m.du(4))
-    pen.box(RED, Room(box).west(m.du(3)))
-    box.north(m.du(6))
-    box.west(m.du(10))
-    for each in laid:
-        each.draw(surface, box.north(each.height, gap), "stake")
-    return high + m.du(6)
+    """Draw at the foot what success, failure, three Threat and a Despair would bring, as many of
+    them as a height has room for; return the height used."""
+    gap, pad, width = m.du(4), m.du(5), rect.width - 2 * m.du(10)
+    laid, high = [], m.du(2)
+    for cause, told in stakes:
+        words = richtext.layout(m, "tile", f"**{cause}:** {literal(told)}", width,
+                                theme.mix(PAPER, theme.INK, 0.3))  # fmt: skip
+        if high + words.height + 2 * pad + gap <= most:
+            laid.append((cause, words))
+            high += words.height + 2 * pad + gap
+    room, pen = Room(rect).south(high - m.du(2)), Pen(surface, m)
+    for cause, each in laid:
+        ink = theme.GOOD if cause == "Success" else RED
+        box = room.north(each.height + 2 * pad, gap)
+        pen.box(theme.mix(INK, ink, 0.2), box, radius=m.du(4))
+        pen.box(ink, Room(box).west(m.du(3)))
+        each.draw(surface, Room(box).inset(m.du(10), pad), "stake")
+    return high if laid else 0
 
 
 def _draw_stakes(
     surface: pygame.Surface, room: Room, model: Model, board: SceneBoard, m: Metrics
 ) -> None:
     """Draw the stakes and the adventure, before an approach is chosen."""
-    for cause, told in board.at_stake() if model.tray is not None else []:
-        markup = f"**{cause}:** {literal(told)}"
-        used = sheets.text(surface, m, room, markup, theme.SOFT, "body", "tile",
-                           where="odds.stake")  # fmt: skip
-        room.north(used, m.du(8))
+    every = {*model.seat_view.prizes.values()}
+    same = _named(every.pop()) if len(every) == 1 else []
     if model.tray is not None:
-        sheets.text(surface, m, room, "Point at an approach to see its odds.", theme.MUTED, "tile",
+        foot = room.south(m.pitch("tile"))
+        for cause, told in [*same, *board.at_stake()]:
+            markup = f"**{cause}:** {literal(told)}"
+            if sheets.wrap(m, markup, room.width, "tile", theme.SOFT).height > room.height:
+                break
+            used = sheets.text(surface, m, room, markup, theme.SOFT, "body", "tile",
+                               where="odds.stake")  # fmt: skip
+            room.north(used, m.du(8))
+        foot.top = room.top
+        sheets.text(surface, m, foot, "Point at an approach to see its odds.", theme.MUTED, "tile",
                     where="odds.idle")  # fmt: skip
         return
     lines = [f"**{literal(model.story.name)}**", literal(model.story.story)]
-    lines += [f"{{teal|Goal:}} {literal(each.text)}" for each in model.story.goals]
+    state = model.seat_view
+    for goal, met in state.goals:
+        now = "{danger|Out of reach:}" if goal in state.lost else "{teal|Goal:}"
+        lines.append(f"{now} {literal(goal)}{' Holds so far.' if met else ''}")
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="odds.story")
 
 

@@ -43,7 +43,7 @@ from game.client.widgets.placement import Rank
 from game.edge import events as e
 from game.edge.names import skill_named
 from game.edge.ships import ORDERS
-from game.edge.text import outcomes
+from game.edge.text import log, outcomes, prizes
 from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
 
@@ -56,9 +56,13 @@ SMALL = (e.StimUsed, e.Healed, e.Hurt, e.CreditsMoved, e.ObligationMoved, e.Lear
 """consequences of answers without a roll that a message shows"""
 GROUPS = {"initiative": "Initiative", "recovery": "After the fight"}
 """rolls that stand together on a page, with its heading"""
+ENDS = {"won": "You win the fight", "lost": "You lose the fight", "stalemate": "A draw",
+        "taken": "Someone is missing", "terms": "You come to terms",
+        "away": "You get away"}  # fmt: skip
+"""by how a fight ended, the heading of the page about it"""
 CHANGES = (e.CardGained, e.CardLost, e.CreditsMoved, e.ObligationMoved, e.ExperienceGained, e.Hurt,
            e.Healed, e.WentDown, e.StoodUp, e.CarriedOff, e.Freed, e.TrackMoved, e.CardTurned,
-           e.Changed, e.ShipHurt)  # fmt: skip
+           e.Changed, e.ShipHurt, e.FlagSet)  # fmt: skip
 """the consequences of a choice that are read before the next question"""
 DESTINY = (
     "Force dice set the points of fate. Spend a light one for a better die; the opposition spends "
@@ -95,11 +99,15 @@ class RollPage(Page):
     """what was tried"""
     story: str = ""
     """the line of what happened, "" for none"""
+    check: e.Rolled | e.SimplyDone | None = None
+    """the check of a hero that it is about"""
     own: bool = False
     """made by the players: it stays until it is dismissed"""
     left: float = 0.0
     """seconds that it stays otherwise, at normal speed"""
     events: list[Event] = field(default_factory=list)
+    later: int = 0
+    """events of the answer after the last one that it is about"""
 
     @property
     def speech(self) -> str:
@@ -132,6 +140,9 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
         elif chosen and not reading and isinstance(event, CHANGES) and model.tell(event):
             found.append(RollPage(model.content.name(scene), scene=scene, words=chosen, own=True))
             reading = True
+        if isinstance(event, e.FightEnded | e.BattleEnded):
+            found.append(RollPage(ENDS[event.how], scene=scene, words=before, own=True))
+            group, reading = "recovery", True
         if isinstance(event, e.FightBegan | e.BattleBegan):
             found.append(_begun(model, event.scene))
             group, reading = "initiative", True
@@ -143,8 +154,6 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
                 found.append(_page(model, event, scene))
             else:
                 found[-1].lines.append(Line(literal(model.tell(event))))
-            if why == "recovery" and group != why:
-                found[-1].words = before
             group, reading = why, True
         elif event is spent:
             group, reading = "", False
@@ -155,19 +164,31 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
             reading = False
         elif reading and not isinstance(event, TOLD):
             told = model.tell(event)
-            if isinstance(event, e.FightEnded):  # the page after the fight has its line
+            if isinstance(event, e.FightEnded | e.BattleEnded):  # its line heads the page
                 told = told.removesuffix(before).strip()
+                told = told * (told not in (log.FOUGHT["won"], log.FOUGHT["lost"]))
             if told:
                 found[-1].lines.append(Line(literal(told)))
             found[-1].gains = [*found[-1].gains, *gains_of(model, event)][:MOST_GAINS]
         (found[-1].events if found else early).append(event)
+        if reading:
+            found[-1].later = len(events) - sum(len(each.events) for each in found) - len(early)
     for page in found:
-        ends = any(isinstance(each, e.FightEnded | e.BattleEnded) for each in page.events)
-        page.own = page.own or ends or page.title == GROUPS["recovery"]
+        page.lines = _told(model, page)
         page.left = SECONDS + MORE * (len(page.lines) + len(page.throws) - 1)
     if found:
         found[0].events[:0] = early
     return list(found)
+
+
+def _told(model: Model, page: RollPage) -> list[Line]:
+    """Return the lines of a page, with what came of a hero's check that they do not say."""
+    if page.check is None:
+        return page.lines
+    came = model.foresight.came(page.check, not page.lines)
+    lines = [*page.lines, *([Line(literal(came))] if came else [])]
+    cause = prizes.cause(page.check)
+    return [Line(f"**{cause}:** {lines[0].text}"), *lines[1:]] if lines and cause else lines
 
 
 def _choice(model: Model, event: e.ChoiceTaken) -> str:
@@ -208,8 +229,9 @@ def _scene_before(model: Model, events: Sequence[Event]) -> str:
 
 def _page(model: Model, event: Event, scene: str) -> RollPage:
     title, words = _heading(model, event, scene)
-    own = isinstance(event, e.Rolled) and event.who in model.heroes
-    return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words, own=own,
+    check = event if isinstance(event, e.Rolled) and event.who in model.heroes else None
+    return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words,
+                    own=check is not None, check=check,
                     story=outcomes.line(model.content, event))  # fmt: skip
 
 
@@ -223,7 +245,7 @@ def _without_roll(model: Model, event: e.SimplyDone, scene: str) -> RollPage:
     told = model.tell(event).removesuffix(story).strip()
     return RollPage(place.name if place is not None else model.name(event.who), scene=scene,
                     words=way.text if way is not None else "", story=story, own=True,
-                    lines=[Line(literal(told))])  # fmt: skip
+                    check=event, lines=[Line(literal(told))])  # fmt: skip
 
 
 def _begun(model: Model, scene: str) -> RollPage:
@@ -271,11 +293,13 @@ def _throws(model: Model, event: Event) -> Iterator[Throw]:
     if isinstance(event, e.Rolled):
         won = event.success > 0
         skill = SKILL_NAMES[skill_named(event.skill)]
-        head = "Success" if won else "Failure"
+        words = ("Hit", "Miss") if event.task == "attack" else ("Success", "Failure")
+        head = words[0] if won else words[1]
         head += f" by {event.success}" if event.success > 1 else ""
         more = _rest(event)
         told = f"{head}, {more}" if more else head
-        yield Throw(f"{model.name(event.who)}, {skill}", event, told, won)
+        good = won == (event.who in model.heroes)  # a hit of the opposition is no good news
+        yield Throw(f"{model.name(event.who)}, {skill}", event, told, good)
     elif isinstance(event, e.Thrown):
         skill = f", {SKILL_NAMES[skill_named(event.skill)]}" if event.skill else ""
         shot = event.why in ("fire", "close", "allies")
@@ -284,7 +308,7 @@ def _throws(model: Model, event: Event) -> Iterator[Throw]:
         more = _rest(event)
         who = model.thrower(event)
         told = f"{first}, {more}" if more else first
-        good = won == (event.why == "allies")  # a hit of the opposition is no good news
+        good = won == (event.why == "allies")
         yield Throw(f"{who}{skill}", event, told, good if shot else None)
     elif isinstance(event, e.DestinyRolled):
         faces = tuple(int(each) for each in event.faces)
@@ -336,9 +360,10 @@ def place(
 def build(
     form: Form, m: Metrics, area: pygame.Rect, model: Model, page: RollPage, left: int,
     tumble: Tumble, struck: Callable[[], float], go_on: Callable[[], None], at: ThingAt,
+    coached: bool = False,
 ) -> None:  # fmt: skip
     """Add a page: its sheet, the wells of its dice, what was won or lost once they lie, and the
-    button that closes it."""
+    button that closes it, which leaves the eye to the button of a coach."""
     plan = Plan.lay_out(m, area, model, page)
     sheet = form.add(Sheet("rolls.sheet", area, plan, model, page, tumble))
     assert isinstance(sheet, Sheet)
@@ -354,7 +379,8 @@ def build(
             cut_gains(form, m, plan.lines, page.gains, at)
     words = "Continue" if not left else "Next roll" if left == 1 else f"Next roll ({left} left)"
     tip = "Continues; the roll stays in the log"
-    form.add(Button("results.continue", plan.button, words, go_on, kind="primary",
+    form.add(Button("results.continue", plan.button, words, go_on,
+                    kind="normal" if coached else "primary",
                     hotkey=keymap.key("skip"), tip=tip))  # fmt: skip
 
 
@@ -391,7 +417,11 @@ class Plan:
         head = room.north(m.pitch(large), m.du(6))
         words = room.north(needs, m.du(10)) if page.words else room.north(0, m.du(4))
         name, result = m.pitch(TAG), m.pitch(large if count < 2 else NAME)
-        low = max(button.height, min(len(page.lines), 4) * m.pitch("body")) + m.du(14)
+        lines = "\n".join(line.text for line in page.lines[:MOST_LINES])
+        beside = max(m.du(120), button.left - m.du(16) - room.left)  # where they are in a low page
+        style = "body" if tall else "tile"
+        high = sheets.wrap(m, lines, beside, style, PAPER).height if lines else 0
+        low = max(button.height, min(high, room.height // 2)) + m.du(14)
         told = sheets.wrap(m, literal(page.story), room.width, "story", PAPER).height
         story_height = told + m.du(6) if page.story else 0
         columns = 1 if count < 3 else 2 if count < 5 or room.width < m.du(560) else 3

@@ -5,7 +5,7 @@ The panel is over the stage and the check tray.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -34,9 +34,10 @@ from game.edge.cards.models import Spend
 from game.edge.dice.faces import Symbol
 from game.edge.names import DIRE
 from game.edge.seat_view import OutcomeView, SpendView
-from game.edge.text import outcomes
+from game.edge.text import log, outcomes, prizes
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
+from game.table.events import Event
 
 SIGNS = {"advantage": Symbol.ADVANTAGE, "threat": Symbol.THREAT, "triumph": Symbol.TRIUMPH,
          "despair": Symbol.DESPAIR}  # fmt: skip
@@ -141,7 +142,7 @@ def _heights(width: int, m: Metrics, model: Model) -> tuple[int, int]:
     said = " ".join(consequences(model))
     return (
         sheets.wrap(m, literal(line), width, "reading", PAPER).height if line else 0,
-        sheets.wrap(m, literal(said), width, "tile", PAPER).height if said else 0,
+        sheets.wrap(m, literal(said), width, "body", PAPER).height if said else 0,
     )
 
 
@@ -327,7 +328,7 @@ def _head(
                     where="spend.story")  # fmt: skip
     told = " ".join(consequences(model))
     if told and places.told.height:
-        sheets.text(surface, m, places.told, literal(told), theme.SOFT, "tile",
+        sheets.text(surface, m, places.told, literal(told), theme.SOFT, "body", "tile",
                     where="spend.told")  # fmt: skip
 
 
@@ -337,13 +338,25 @@ def consequences(model: Model) -> list[str]:
 
 
 def _consequences(model: Model) -> list[str]:
+    paid: list[str] = []
     found: list[str] = []
     for turn in reversed(model.session.history):
-        lines = [model.tell(each) for each in turn.events if not isinstance(each, TOLD)]
-        found = [*(line for line in lines if line), *found]
-        if any(isinstance(each, e.Rolled | e.SimplyDone) for each in turn.events):
+        at = next((at for at, each in enumerate(turn.events)
+                   if isinstance(each, e.Rolled | e.SimplyDone)), None)  # fmt: skip
+        found = [*_lines(model, turn.events[(at or 0) :]), *found]
+        if at is not None:
+            paid = _lines(model, turn.events[:at])
             break
-    return found[:4]
+    check = _check(model)
+    came = model.foresight.came(check, not found) if check is not None else ""
+    brought = [*found[:4], *([came] if came else [])]
+    cause = prizes.cause(check) if check is not None and brought else ""
+    return [*paid, *([f"{cause}: {brought[0]}", *brought[1:]] if cause else brought)]
+
+
+def _lines(model: Model, events: Sequence[Event]) -> list[str]:
+    told = (model.tell(each) for each in events if not isinstance(each, TOLD))
+    return [line for line in told if line]
 
 
 def chip(surface: pygame.Surface, rect: pygame.Rect, kind: str, count: int, m: Metrics) -> None:
@@ -369,6 +382,10 @@ def _left_over(
     line = pygame.Rect(left + m.du(14), rect.top, rect.right - left - m.du(14), rect.height)
     told = leftover_words(model, outcome)
     style = sheets.narrower(m, told, line.width, "body", "caption", "tile")
+    if fonts.measure(m, style, told)[0] > line.width:
+        line = Room(line).piece(line.width, min(line.height, 2 * m.pitch("tile")))
+        sheets.text(surface, m, line, literal(told), theme.SOFT, "tile", where="spend.left")
+        return
     sheets.line(surface, m, style, told, theme.SOFT, line, where="spend.left")
 
 
@@ -418,7 +435,10 @@ def card(
     name = title(model, offer)
     style = sheets.narrower(m, name, head.width, NAME, TAG, "tile")
     ink = theme.MUTED if offer.why else theme.INK
-    if flat and fonts.measure(m, style, name)[0] > head.width:
+    wraps, whom = flat and fonts.measure(m, style, name)[0] > head.width, offer.view.target
+    if wraps and whom in model.seat_view.people:  # whom it is for comes first
+        name = f"{model.name(whom).split()[0]}: {log.lowered(offer.card.name)}"
+    if wraps and sheets.wrap(m, literal(name), head.width, "tile", ink).height <= head.height:
         sheets.text(surface, m, head, literal(name), ink, TAG, "tile", where="buy.name")
     else:
         sheets.line(surface, m, style, name, ink, head, where="buy.name")
@@ -427,17 +447,9 @@ def card(
         sheets.text(surface, m, room, literal(told), ink, "body", "caption", "tile",
                     where="buy.text")  # fmt: skip
     elif not flat:  # the tooltip has all the words
-        sheets.text(surface, m, room, literal(_cut(m, room, told)), ink, "tile", where="buy.text")
+        sheets.text(surface, m, room, sheets.cut(m, told, room), ink, "tile", where="buy.text")
     if offer.why:
         sheets.hatch(surface, rect, m)
-
-
-def _cut(m: Metrics, room: pygame.Rect, told: str) -> str:
-    """Return as many words as there is room for below a card's name, with an ellipsis."""
-    words = told.split()
-    while len(words) > 1 and not _fits(m, room, f"{' '.join(words)}{fonts.ELLIPSIS}"):
-        words.pop()
-    return f"{' '.join(words)}{fonts.ELLIPSIS}"
 
 
 def _sign_px(m: Metrics, inner: pygame.Rect) -> int:

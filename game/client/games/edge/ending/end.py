@@ -39,6 +39,8 @@ from game.edge.ledger import Ledger
 
 DEAD = "No one is left to tell the rest."
 """text of an ending in which every hero is dead"""
+RANKS = {1: "Best ending", 2: "Fair ending", 3: "Worst ending"}
+"""by the rank of an ending, its kind"""
 MAP_PART = 54
 """hundredths of the height for the path"""
 
@@ -72,8 +74,11 @@ class CaseReport(Report[Model]):
 
     def how(self) -> str:
         model = self.model
-        level = LEVELS[model.seat_view.level]
-        return f"{model.story.name}, {level}, {len(model.seat_view.trail)} scenes."
+        level, scenes = LEVELS[model.seat_view.level], len(game_story.played(model))
+        kind = RANKS[getattr(model.content.scenes[model.seat_view.ending], "rank", 3)]
+        goals = game_story.goals(model)
+        got = f", {sum(done for _, done in goals)} of {len(goals)} goals" if goals else ""
+        return f"{model.story.name}, {level}, {scenes} scenes. {kind}{got}."
 
     @property
     def headline(self) -> str:
@@ -95,9 +100,11 @@ class CaseReport(Report[Model]):
                 Figure("credits", f"{state.credits:,}"))  # fmt: skip
 
     def opening(self) -> str:
-        scene = self.model.content.scenes[self.model.seat_view.ending]
-        dead = self.model.seat_view.nobody_left
-        before = [self.model.outcome_line] if self.model.outcome_line else []
+        model = self.model
+        scene, dead = model.content.scenes[model.seat_view.ending], model.seat_view.nobody_left
+        before = [model.outcome_line] if model.outcome_line else []
+        chosen = game_story.last_choice(model)
+        before += [f"Your last choice: {chosen}"] if chosen else []
         told = DEAD if dead else "\n".join(map(literal, [*before, *scene.text]))
         return told
 

@@ -30,6 +30,29 @@ def events(model: Model) -> Iterator[Event]:
     return (event for turn in model.session.history for event in turn.events)
 
 
+def played(model: Model) -> list[str]:
+    """Return the scenes that were played, in their order: not those that an answer only passed
+    through, as a story does that asks where things stand."""
+    session, found = model.session, list[str]()
+    for events in (session.opening, *(turn.events for turn in session.history)):
+        began = [each.scene for each in events if isinstance(each, e.SceneBegan)]
+        found += began[-1:]
+    trail = model.seat_view.trail
+    return found if not trail or trail[0] in found else [trail[0], *found]
+
+
+def last_choice(model: Model) -> str:
+    """Return the last choice of the story, "" where a roll came after it or there was no other."""
+    for event in reversed([*events(model)]):
+        if isinstance(event, e.Rolled | e.SimplyDone | e.FightEnded | e.BattleEnded):
+            return ""
+        if isinstance(event, e.ChoiceTaken):
+            choices = getattr(model.content.scenes[event.scene], "choices", ())
+            if len(choices) > 1:
+                return next(each.text for each in choices if each.id == event.choice)
+    return ""
+
+
 def goals(model: Model) -> list[tuple[str, bool]]:
     """Return the stated goals, and whether each was reached."""
     return list(model.seat_view.goals)
@@ -52,17 +75,18 @@ def scars(model: Model) -> list[str]:
 def steps(model: Model) -> list[str]:
     """Return each scene's choices, rolls and outcomes as markup; each has the number of its scene
     on the path."""
-    trail, found = model.seat_view.trail, list[str]()
+    trail, found = played(model), list[str]()
 
     def begin(scene: str) -> None:
         found.append(f"**{trail.index(scene) + 1} {literal(model.content.name(scene))}**")
 
-    began = [each for each in events(model) if isinstance(each, e.SceneBegan)]
-    if len(began) < len(trail):  # the first scene began before the first answer
+    began = {each.scene for each in events(model) if isinstance(each, e.SceneBegan)}
+    if trail and trail[0] not in began:  # the first scene began before the first answer
         begin(trail[0])
     for event in events(model):
         if isinstance(event, e.SceneBegan):
-            begin(event.scene)
+            if event.scene in trail:
+                begin(event.scene)
         elif isinstance(event, TOLD) and found:
             line = _line(model, event)
             if line:

@@ -11,6 +11,7 @@ from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import sheets
+from game.client.games.edge.ending import game_story
 from game.client.games.edge.identity.identity import INK, NAME, PAPER, SODIUM, TAG, TOBACCO, TYPED
 from game.client.games.edge.play.model import Model
 from game.client.widgets.base import Widget
@@ -65,7 +66,7 @@ class PathMap(Widget):
         return found
 
     def draw(self, surface: pygame.Surface) -> None:
-        m, places, trail = self.m, self.places(), self.model.seat_view.trail
+        m, places, trail = self.m, self.places(), game_story.played(self.model)
         content = self.model.content
         width = max(1, m.du(1.5))
         for scene, rect in places.items():

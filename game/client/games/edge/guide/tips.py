@@ -23,6 +23,18 @@ def _is_offered(verb: str) -> Seen:
     return lambda model, events: any(each.verb == verb for each in model.options)
 
 
+def _is_new(*verbs: str) -> Seen:
+    """Return a test: one of these can be done now, and has not been done in this game: a tip comes
+    before the deed or not at all."""
+
+    def seen(model: Model, events: Sequence[Event]) -> bool:
+        given = (turn.answer.key.partition(":")[0] for turn in model.session.history)
+        offered = any(each.verb in verbs for each in model.options)
+        return offered and not any(each in verbs for each in given)
+
+    return seen
+
+
 def _has_happened(*kinds: type[Event]) -> Seen:
     return lambda model, events: any(isinstance(each, kinds) for each in events)
 
@@ -42,20 +54,22 @@ def _contest(model: Model, events: Sequence[Event]) -> bool:
 
 TIPS: tuple[Tip[Model], ...] = (
     Tip("ways", "Choose **how** you try it: each approach has its skill, its dice and its odds. "
-                "Point at one to see them before you commit.", _is_offered("way")),
+                "Point at one to see them before you commit.", _is_new("way"), passing=True),
     Tip("help", "The other hero can help with at least 1 rank in the skill: drop the portrait on "
-                "**Help**, or press <edge.help>.", _is_offered("help")),
+                "**Help**, or press <edge.help>.", _is_new("help"), passing=True),
     Tip("gear", "A lit card fits this check. Drop it on **Gear**, or press <edge.gear>; it is "
-                "exhausted until the next camp.", _is_offered("gear")),
+                "exhausted until the next camp.", _is_new("gear", "calm"), passing=True),
     Tip("push", "**Push** costs 2 strain and adds a Boost die. A camp clears strain.",
-        _is_offered("push")),
+        _is_new("push"), passing=True),
     Tip("spend", "Symbols that cancel are struck out; the rest are **chips**. Drop them on "
-                 "cards. Unspent Advantage heals strain.", _at("spend")),
+                 "cards. Unspent Advantage heals strain.", _is_new("spend", "triumph"),
+        passing=True),
     Tip("pay", "You choose how to pay Threat: pick a card, or take the rest as **strain**.",
         _is_paying),
     Tip("dark", "The opposition has spent a **dark point** on this check: one Difficulty die is "
                 "upgraded. Answer with a light point.", _dark),
-    Tip("luck", "A **lucky break** costs a light point and always works.", _is_offered("break")),
+    Tip("luck", "A **lucky break** costs a light point and always works, without a check.",
+        _is_new("break"), passing=True),
     Tip("hub", "Each place costs the time its clock shows. You do not have time for everything.",
         _at("hub")),
     Tip("contest", "A **contest** is several checks in a row. You can use each approach only "

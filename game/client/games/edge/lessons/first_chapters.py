@@ -60,9 +60,10 @@ WAYS = Chapter(
             point=(("way", "charm"), ("way", "rota")),
         ),
         Step(
-            "**Choose either approach.** For Computers, put Maro into the slot Lead first.",
+            "**Choose either approach.** For Computers, first drag Maro onto the slot Lead.",
             answered("way:*"),
-            keys=("way:charm", "way:rota"),
+            keys=("way:charm", "way:rota", "lead:*"),
+            point=(("way", "charm"), ("way", "rota")),
             hint="Click one of the two rows.",
             still=GONE,
         ),
@@ -74,7 +75,8 @@ WAYS = Chapter(
             hint="Press the button with the odds.",
             still=GONE,
         ),
-        Step("Both get you through. One may leave a friend behind, the other a trace."),
+        Step("Either way gets you through. Under the dice you read what it brought; what is left "
+             "over can buy more."),
     ),
     end="The best approach is not always the best number: look at the stakes. Next: a better "
         "number.",
@@ -130,8 +132,8 @@ SLOTS = Chapter(
             still=GONE,
         ),
         Step(
-            "It is open. Maro's rig is spent until you camp: what you burn now, you will not "
-            "have later.",
+            "It is open. In a story Maro's rig would now be exhausted until you camp; each "
+            "chapter here deals fresh cards and points.",
         ),
     ),
     end="Until you roll, you can take any of them back. Next: the other half of a roll.",
@@ -174,8 +176,8 @@ ADVANTAGE = Chapter(
             still=GONE,
         ),
     ),
-    end="A failure that pays is better than it looks: the next check starts with your gain. "
-        "Next: the other side.",
+    end="A failure that pays is better than it looks: in a story the next check starts with your "
+        "gain. A chapter starts afresh. Next: the other side.",
 )  # fmt: skip
 
 THREAT = Chapter(

@@ -117,7 +117,9 @@ class SceneBoard(StageBoard):
                       if each.id in open_ or self._was_tried(each)]  # fmt: skip
         if isinstance(scene, s.Hub):
             found += [("site", site.scene) for site in scene.sites if self._is_known(site)]
-        return [*found, *(("choice", each.id) for each in model.choices)]
+        open_ = {each.id for each in model.choices}
+        return [*found, *(("choice", each.id) for each in getattr(scene, "choices", ())
+                          if each.id in open_ or each.id in model.seat_view.shut)]  # fmt: skip
 
     def _was_tried(self, way: s.Way) -> bool:
         """Return True for a way that was tried: it stays, struck out."""
@@ -125,8 +127,9 @@ class SceneBoard(StageBoard):
         return f"{self.scene.id}.{way.id}" in self.model.seat_view.taken
 
     def _is_known(self, site: s.Site) -> bool:
-        visited = site.scene in self.model.seat_view.trail
-        return visited or self.model.find(option("visit", site.scene).key) is not None
+        state = self.model.seat_view
+        known = site.scene in state.trail or site.scene in state.shut
+        return known or self.model.find(option("visit", site.scene).key) is not None
 
     def order(self) -> Sequence[str]:
         found = []
@@ -386,8 +389,6 @@ class SceneBoard(StageBoard):
             way = self.model.way(name[1])
             told = not chosen or len(way.skills) < 2
             self._against(surface, rect, way, chosen, open_)
-        elif name[0] == "choice":
-            open_ = True
         ink = theme.INK if open_ or chosen else theme.MUTED
         rows.draw(surface, m, said, styles, ink, told)
         if not open_ and not chosen:
@@ -414,7 +415,9 @@ class SceneBoard(StageBoard):
         rect, model = self._words_of(row), self.model
         if name[0] == "choice":
             cost = model.seat_view.costs.get(name[1], "")
-            told = next(each.text for each in model.choices if each.id == name[1])
+            choices: Sequence[s.Choice] = getattr(self.scene, "choices", ())
+            told = next(each.text for each in choices if each.id == name[1])
+            cost = self._why_shut("go", name[1]) or cost
             return Words(without_period(told), (cost,) if cost else (), rect)
         if name[0] == "site":
             return Words(model.content.scenes[name[1]].name, self._of_site(name[1]), rect)
@@ -427,8 +430,8 @@ class SceneBoard(StageBoard):
     def _of_site(self, id: str) -> tuple[str, ...]:
         """Return ways of saying what a site asks for, the longest first."""
         scene, cost = self.model.content.scenes[id], self.model.seat_view.costs.get(id, "")
-        if self.model.find(option("visit", id).key) is None:
-            return ("You have already been there.",)
+        if why := self._why_shut("visit", id):
+            return (why,)
         if not isinstance(scene, s.CheckScene):
             return (cost,) if cost else ()
         skills = dict.fromkeys(skill for way in scene.ways for skill in way.skills)
@@ -438,6 +441,11 @@ class SceneBoard(StageBoard):
         few = f"{', '.join([SKILL_NAMES[one] for one in skills][:2])} and others"
         said = (f"{CONTEXTS[scene.context]}: {told}", told, *([few] if len(skills) > 2 else []))
         return (*(f"{cost}. {each}" for each in said), *said[-1:]) if cost else said
+
+    def _why_shut(self, verb: str, id: str) -> str:
+        """Return why a choice or site cannot be taken, "" for one that can."""
+        refused = None if self.model.find(option(verb, id).key) else self.model.why_not(verb, id)
+        return refused.text.partition(":")[0].rstrip(".") + "." if refused is not None else ""
 
     def _against(
         self, surface: pygame.Surface, row: pygame.Rect, way: s.Way, chosen: bool, open_: bool

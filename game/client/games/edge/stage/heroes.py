@@ -76,11 +76,13 @@ def _slots(rect: pygame.Rect, m: Metrics) -> list[Room]:
 
 
 def draw(
-    surface: pygame.Surface, area: pygame.Rect, spots: Spots, model: Model, m: Metrics
-) -> None:
-    """Draw the boards without the cards in their slots."""
+    surface: pygame.Surface, area: pygame.Rect, spots: Spots, model: Model, m: Metrics,
+    asks: bool = True,
+) -> None:  # fmt: skip
+    """Draw the boards without the cards in their slots; ``asks``: with what the scene asks for,
+    which waits while an earlier roll is read."""
     for who, rect in boards(area, model, m).items():
-        _board(surface, rect, model, who, m)
+        _board(surface, rect, model, who, m, asks)
         for place in _slots(rect, m):
             pygame.draw.rect(surface, theme.mix(INK, PAPER, 0.05), place, border_radius=m.du(4))
             edge = theme.mix(INK, PAPER, 0.16)
@@ -92,9 +94,11 @@ def draw(
                             "slot.empty")  # fmt: skip
 
 
-def _board(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
+def _board(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics, asks: bool
+) -> None:
     person, hero = model.person(who), model.content.heroes[who]
-    tray = model.tray
+    tray = model.tray if asks else None
     leads = (tray is not None and tray.who == who) or (
         model.outcome is not None and model.outcome.who == who
     )
@@ -118,7 +122,7 @@ def _board(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     ):
         _gauge(surface, gauges.west(half, m.du(14)), label, now, limit, tone, m)
     room.height = foot - m.du(4) - room.top
-    _skills(surface, room, model, who, m)
+    _skills(surface, room, model, who, m, asks)
 
 
 def _gauge(
@@ -151,7 +155,9 @@ def _ratings(
         sheets.line(surface, m, NAME, figure, theme.SOFT, line, "right", "rating")
 
 
-def _skills(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
+def _skills(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics, asks: bool
+) -> None:
     """Draw injuries, pending effects, and the skills of this scene with their dice."""
     person, left, top = model.person(who), rect.left, rect.top
     high = m.pitch(TAG) + m.du(2)
@@ -165,7 +171,7 @@ def _skills(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, 
     for words, count in Counter(map(waits, person.waiting)).items():
         times = f" \N{MULTIPLICATION SIGN}{count}" if count > 1 else ""
         tags.append((words + times, theme.mix(INK, LAMPLIT, 0.4), theme.INK))
-    for skill in model.skills_here():
+    for skill in model.skills_here() if asks else ():
         rank, rating = person.rank(skill), person.linked(skill)
         ground = theme.mix(INK, PAPER, 0.3 if rank else 0.12)
         tags.append((f"{SKILL_NAMES[skill]} {rating}{'+' * rank}", ground,

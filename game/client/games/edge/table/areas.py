@@ -56,6 +56,8 @@ class CaseAreas(Areas):
     def regions(self, m: Metrics) -> CaseRegions:
         """Return the regions; a tip has its room at the foot of a small window's column, whichever
         tab of it is open. A guest has the place of that column."""
+        if self.ui.side == "log" and self.table.reading.pins:
+            self.ui.side = "odds"  # a pinned card has its place and its tab there
         many = len(self.model.ways) > MOST_BESIDE
         found = layout.regions(m, self.ui.tab, self.ui.side, self.checking, many)
         if self.spends and spending.on_map(self.model):
@@ -105,7 +107,9 @@ class CaseAreas(Areas):
         return True
 
     def turn_side(self, side: str) -> None:
-        """Show another tab of a small window's column."""
+        """Show another tab of a small window's column; pinned cards make room for the log."""
+        if side == "log":
+            self.table.reading.clear()
         self.ui.side = side
         self.table.views.renew()
 

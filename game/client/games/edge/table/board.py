@@ -154,7 +154,8 @@ class CaseBoard(Board):
                 materials.draw(surface, areas.check, "slot", m.unit)
             self._paint_stage(surface)
         if areas.shows("heroes"):
-            heroes.draw(surface, areas.heroes, self.view.spots, self.model, m)
+            heroes.draw(surface, areas.heroes, self.view.spots, self.model, m,
+                        not self.areas.roll_over_stage)  # fmt: skip
         if areas.shows("tracks"):
             tracks.draw(surface, areas.tracks, self.view.spots, self.model, m)
 

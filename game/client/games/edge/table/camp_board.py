@@ -7,6 +7,8 @@ from collections.abc import Collection, Iterator, Sequence
 import pygame
 
 from game.client.draw import fonts, theme
+from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import (
     HEAD,
@@ -26,6 +28,7 @@ from game.client.tabletop.kit.spots import Name, Spots
 from game.client.tabletop.play.controller import Placed
 from game.edge.cards import scenes as s
 from game.edge.names import skill_named
+from game.edge.seat_view import CheckView
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
@@ -311,13 +314,28 @@ class CampBoard(SceneBoard):
             rank = model.person(who).rank(skill)
             told = f"{SKILL_NAMES[skill]} {rank} to {rank + 1}"
             detail = f"{model.seat_view.prices[who, skill]} xp"
+        offered = model.find(name[1]) if name[0] == "treat" else None
+        if offered is not None and offered.verb == "treat" and model.step == "camp":
+            detail = sheets.percent(self._chance_to_treat(offered))
         wide = fonts.measure(m, TAG, detail)[0] + m.du(8) if detail else 0
         if wide and wide < rect.width // 2:
             sheets.line(surface, m, TAG, detail, LAMPLIT, rect, "right", "camp.cost")
             rect = pygame.Rect(rect.left, rect.top, rect.width - wide, rect.height)
         styles = ("body_bold", NAME, TAG, "tile") if name[0] == "treat" else (TAG, "tile")
         style = sheets.narrower(m, told, rect.width, *styles)
+        laid = sheets.wrap(m, literal(told), rect.width, "tile", theme.INK)
+        if fonts.measure(m, style, told)[0] > rect.width and laid.height <= rect.height:
+            room = Room(rect).piece(rect.width, laid.height)
+            sheets.text(surface, m, room, literal(told), theme.INK, "tile", where="camp.row")
+            return
         sheets.line(surface, m, style, told, theme.INK, rect, where="camp.row")
+
+    def _chance_to_treat(self, treats: Option) -> float:
+        """Return the chance of a Medicine check as it opens."""
+        patient, _, row = treats.target.partition(".")
+        check = CheckView("medicine", self.model.seat_view.scene, treats.source, row, "medicine",
+                          target=patient)  # fmt: skip
+        return self.model.chance(check)
 
     def _ware(self, surface: pygame.Surface, rect: pygame.Rect, id: str, hot: bool) -> None:
         m, model = self.m, self.model

@@ -103,7 +103,8 @@ def gear_lines(model: Model, card: Gear) -> list[str]:
         )
     scenes = (next((each for each in model.content.scenes if way.startswith(f"{each}_")), "")
               for way in card.ways)  # fmt: skip
-    if fits := dict.fromkeys(literal(model.content.name(each)) for each in scenes if each):
+    fits = dict.fromkeys(f'"{literal(model.content.name(each))}"' for each in scenes if each)
+    if fits:
         found.append(f"**Fits** in {listed([*fits])}.")
     if card.hot:
         found.append(f"**Hot:** Obligation {card.hot} while it is carried.")

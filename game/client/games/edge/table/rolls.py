@@ -93,6 +93,7 @@ class CasePages(Pages):
         session, table = self.model.session, self.table
         if table.guest is None and not session.seq and table.replay is None:
             self.ui.tray = roll_results.pages(self.model, session.opening, None)
+            table.tips.heard(session.opening)
             Dice(table).throw()
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
@@ -109,7 +110,7 @@ class CasePages(Pages):
         area, last = self.view.areas.view, len(self.ui.tray) - 1
         roll_results.build(self.form, m, area, self.model, shown, last,
                            self.ui.tumble, lambda: self.ui.struck, self.table.do.next_page,
-                           self.table.things.at)  # fmt: skip
+                           self.table.things.at, self.table.guest is not None)  # fmt: skip
 
     def on_close(self) -> None:
         page, outcomes = areas_of(self.table).roll_page, self.table.outcomes
@@ -169,6 +170,7 @@ class RollReader(Part):
 
     def __init__(self, table: Table) -> None:
         self.table, self.areas = table, areas_of(table)
+        self._page: RollPage | None = None
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.areas.roll_page is None or not self.table.page_over:
@@ -199,6 +201,11 @@ class RollReader(Part):
 
     def update(self, dt: float) -> None:
         table, page = self.table, self.areas.roll_page
+        if page is not self._page:  # the log waits with what comes after a roll until it is read
+            self._page, held = page, table.log.held
+            table.log.hold(page.later if page is not None else 0)
+            if table.log.held != held:
+                table.views.renew()
         factor = SPEEDS[table.motion.speed]
         waits = page is None or page.own or not factor or table.ui.peek
         if waits or table.ui.tumble.rolling or not table.views.in_front():

@@ -68,12 +68,14 @@ class CaseQuestions(Questions):
         return f"{super().speech()} {said}" if said else super().speech()
 
     def leads(self, key: str) -> bool:
-        """Return False for ending a turn with an action left, and for leaving symbols unspent that
-        would be lost."""
+        """Return False for ending a turn with an action left, for leaving symbols unspent that
+        would be lost, and for going on while there are places to visit."""
         model, verb = self.model, key.partition(":")[0]
         verbs = {each.verb for each in model.options}
         if verb == "end":
             return not self._action_left
+        if verb == "leave":
+            return "visit" not in verbs
         if verb == "done" and model.step == "spend" and model.outcome is not None:
             roll = model.outcome
             lost = roll.triumphs or roll.advantage > model.person(roll.who).strain
@@ -113,7 +115,8 @@ class CaseQuestions(Questions):
         self.table.do.choose("end")
 
     def round_words(self) -> str:
-        return board_of(self.table).stage.note()
+        reads = areas_of(self.table).roll_over_stage  # the scene that follows has not begun yet
+        return "" if reads else board_of(self.table).stage.note()
 
     def menu_notes(self) -> Sequence[str]:
         return (f"{self.model.story.name}.",)

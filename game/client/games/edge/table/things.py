@@ -141,7 +141,8 @@ class Coins(Held):
     def tip(self) -> str:
         view = self.model.seat_view
         return (f"**Destiny:** {view.light} light for you, {view.dark} dark for the opposition. "
-                "A spent point flips.")  # fmt: skip
+                "A light one upgrades a check of yours, hinders an enemy or buys a lucky break, "
+                "and flips to dark.")  # fmt: skip
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         tracks.coin(surface, rect.center, rect.width, self.model.seat_view.light > 0)

@@ -1,0 +1,221 @@
+"""Facts of the story in words: what a flag changes in the scenes of its adventure.
+
+The words follow from the conditions of the scenes, so they change with them. A flag that decides
+nothing but which text is read, or how the story ends, has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from game.edge.cards import effects as fx
+from game.edge.cards import scenes as s
+from game.edge.catalog import Content, walk
+from game.table.grammar import Count, listed
+
+MOST_PLACES = 3
+"""scenes that a fact names; of more it names the first"""
+MOST_SITES = 2
+"""places of a hub that a flag opens or closes; with more the story itself has moved on"""
+CHANGES: Mapping[str, str] = {
+    "boost": "Boost die|Boost dice",
+    "setback": "Setback die|Setback dice",
+    "upgrade": "ability upgrade|ability upgrades",
+    "downgrade": "ability downgrade|ability downgrades",
+    "toughen": "difficulty upgrade|difficulty upgrades",
+    "ease": "difficulty downgrade|difficulty downgrades",
+}
+BEST = 1
+"""the rank of the best endings"""
+LESS = " less "
+"""between dice that a flag takes away and their reason"""
+Found = Iterator[tuple[str, str]]
+"""facts about a scene: words, and the name of the scene, "" for facts about all the story"""
+
+
+@lru_cache(maxsize=512)
+def words(content: Content, story: str, flag: str) -> str:
+    """Return what a flag changes from now on, "" for nothing that a player could use."""
+    places: dict[str, list[str]] = {}
+    for told, place in _facts(content, story, flag):
+        places.setdefault(told, [])
+        if place and place not in places[told]:
+            places[told].append(place)
+    said = ((told, _places(found)) for told, found in places.items())
+    return "; ".join(f"{told} in {where}" if where else told for told, where in said)
+
+
+def _places(names: Sequence[str]) -> str:
+    if len(names) > MOST_PLACES:
+        return f'"{names[0]}" and {len(names) - 1} other scenes'
+    return listed([f'"{name}"' for name in names])
+
+
+def _facts(content: Content, story: str, flag: str) -> Found:
+    scenes = content.scenes_of(story)
+    yield from _goals(content, story, flag)
+    for scene in scenes.values():
+        if not _is_inner(scene, flag):
+            for kind, find in FACTS.items():
+                if isinstance(scene, kind):
+                    yield from find(scenes, scene, flag)
+
+
+def _is_inner(scene: s.Scene, flag: str) -> bool:
+    """Return True if a scene makes a flag itself, as a fight does that counts its features."""
+    made = (each.flag for _, each in walk(scene) if isinstance(each, fx.Flag))
+    return isinstance(scene, s.Encounter | s.Hub) and flag in made
+
+
+def _turns(when: fx.If, flag: str) -> bool | None:
+    """Return whether a flag alone makes a condition true, or false; None if it has no say or not
+    the only one."""
+    if when.has or len(when.flags) > 1:
+        return None
+    return True if when.flags == (flag,) else False if flag in when.without else None
+
+
+def _goals(content: Content, story: str, flag: str) -> Found:
+    for goal in content.stories[story].goals:
+        when, told = goal.when, goal.text.rstrip(".")
+        if flag in when.without:
+            yield f"goal lost: {told}", ""
+        elif flag in when.flags:
+            alone = when == fx.If(flags=(flag,)) and not (goal.unhurt or goal.unlit)
+            yield f"goal {'reached' if alone else 'closer'}: {told}", ""
+
+
+def crossed(goals: Sequence[s.Stated], count: str, was: int, now: int) -> list[str]:
+    """Return the goals that a count has put out of reach, or within reach again, as sentences."""
+    found = []
+    for goal in goals:
+        bounds = [each for each in goal.when.counts if each.count == count]
+        before, after = (all(_within(each, n) for each in bounds) for n in (was, now))
+        if before != after:
+            told = "Goal within reach" if after else "Goal out of reach"
+            found.append(f"{told}: {goal.text}")
+    return found
+
+
+def _within(bound: fx.Bound, n: int) -> bool:
+    return bound.least <= n and (bound.most is None or n <= bound.most)
+
+
+def _arrival(scenes: Any, scene: s.Scene, flag: str) -> Found:
+    """Yield what a flag changes on coming into a scene."""
+    first = next(iter(scene.enter), None)
+    if first is None or _turns(first.when, flag) is not True:
+        return
+    if not first.deeds:
+        yield "nothing to suffer on arrival", scene.name
+    for deed in first.deeds:
+        if isinstance(deed, fx.Strain):
+            yield f"{deed.n} strain for each hero on arrival", scene.name
+        elif isinstance(deed, fx.Heal):
+            yield f"{deed.n} {deed.what} healed for each hero", scene.name
+
+
+def _endings(scenes: Any, scene: s.Story, flag: str) -> Found:
+    """Yield that a flag bars the best kind of ending, where the story asks how things stand."""
+    leads = [(branch.when, scenes[each.scene]) for branch in scene.enter for each in branch.deeds
+             if isinstance(each, fx.Goto)]  # fmt: skip
+    best = [when for when, end in leads if getattr(end, "rank", 0) == BEST]
+    if any(flag in when.without for when in best) and all(flag not in when.flags for when in best):
+        yield "the best ending out of reach", ""
+
+
+def _ways(scenes: Any, scene: s.CheckScene | s.Contest, flag: str) -> Found:
+    found: dict[str, int] = {}
+    for way in scene.ways:
+        for mod in way.mods:
+            turns = _turns(mod.when, flag)
+            if turns is not None:
+                dice = f"{Count(mod.n):{CHANGES[mod.change]}}"
+                told = f"{mod.why}: {dice}" if turns else f"{dice}{LESS}({mod.why})"
+                found[told] = found.get(told, 0) + 1
+        if _turns(way.when, flag):
+            yield "one more approach", scene.name
+    for told, n in sorted(found.items(), key=lambda each: LESS in each[0]):
+        some = f" on {Count(n):approach|approaches}" if n < len(scene.ways) else ""
+        yield f"{told}{some}", scene.name
+
+
+def _choices(scenes: Any, scene: s.Story | s.CheckScene, flag: str) -> Found:
+    for choice in scene.choices:
+        if _turns(choice.when, flag):
+            yield "one more choice", scene.name
+
+
+def _sites(scenes: Any, hub: s.Hub, flag: str) -> Found:
+    turned = [(site, turns) for site in hub.sites
+              if (turns := _turns(site.when, flag)) is not None]  # fmt: skip
+    for site, turns in turned if len(turned) <= MOST_SITES else ():
+        yield f'"{scenes[site.scene].name}" is {"open" if turns else "closed"}', ""
+
+
+def _fight(scenes: Any, scene: s.Encounter, flag: str) -> Found:
+    yield from _who_waits(scene.foes, flag, "enemies", scene.name)
+    turns = _turns(scene.ready, flag)
+    if turns is not None:
+        yield f"the heroes are {'ready' if turns else 'surprised'}", scene.name
+    for helper in scene.helpers:
+        if _turns(helper.when, flag):
+            yield f"{helper.name[:1].lower()}{helper.name[1:]} on your side", scene.name
+    for feature in scene.features:
+        if _turns(feature.when, flag):
+            yield f"the {feature.name[:1].lower()}{feature.name[1:]} to use", scene.name
+    for branch in scene.cover:
+        if _turns(branch.when, flag) and any(isinstance(x, fx.Cover) for x in branch.deeds):
+            yield "cover on the map", scene.name
+
+
+def _battle(scenes: Any, scene: s.Battle, flag: str) -> Found:
+    yield from _who_waits(scene.raiders, flag, "raiders", scene.name)
+
+
+def _who_waits(placed: Sequence[s.Placed | s.Raider], flag: str, who: str, place: str) -> Found:
+    """Yield how a flag changes who waits in a fight, over all counts that matter there."""
+    bounds = [each for one in placed for each in one.when.counts]
+    most = max((max(each.least, each.most or 0) for each in bounds), default=0)
+    before, after = (
+        [sum(_there(each, each_flags, n) for each in placed) for n in range(most + 2)]
+        for each_flags in ((), (flag,))
+    )
+    late, later = (
+        sum(getattr(each, "round", 1) * _there(each, flags, n) for each in placed
+            for n in range(most + 2))
+        for flags in ((), (flag,))
+    )  # fmt: skip
+    if sum(before) != sum(after):
+        yield f"{'fewer' if sum(after) < sum(before) else 'more'} {who}", place
+    elif late != later:
+        yield f"some {who} come {'later' if later > late else 'sooner'}", place
+
+
+def _there(placed: s.Placed | s.Raider, flags: Sequence[str], n: int) -> int:
+    """Return how many of an entry come with these flags while each count is at ``n``."""
+    when = placed.when
+    held = {*when.flags} <= {*flags} and not {*when.without} & {*flags}
+    held = held and all(_within(each, n) for each in when.counts)
+    return getattr(placed, "count", 1) * held
+
+
+def _fear(scenes: Any, scene: s.Fear, flag: str) -> Found:
+    if _turns(scene.ends, flag):
+        yield "no more fear", ""
+
+
+Find = Callable[[Any, Any, str], Found]
+FACTS: Mapping[Any, Find] = {
+    s.Scene: _arrival,
+    s.Story: _endings,
+    s.CheckScene | s.Contest: _ways,
+    s.Story | s.CheckScene: _choices,
+    s.Hub: _sites,
+    s.Encounter: _fight,
+    s.Battle: _battle,
+    s.Fear: _fear,
+}
+"""by kinds of scene, what a flag changes there"""

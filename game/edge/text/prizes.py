@@ -1,0 +1,93 @@
+"""Prizes of a check: all that success and failure bring beside the story, in a few words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from game.edge import events as e
+from game.edge.cards.effects import Branches, Deeds, Goto
+from game.edge.cards.scenes import CheckScene, Contest, Scene, Way
+from game.edge.context import Play
+from game.edge.rules.conditions import holds
+from game.edge.text import deeds, outcomes
+from game.table.grammar import capital
+
+SPARED = "nothing is lost"
+"""for a failure that costs nothing"""
+WITHOUT = "the story goes on without that"
+"""for a failure that leads past what success brings"""
+TURNS = "the story takes its better turn", "the story takes its worse turn"
+"""for a success and a failure that bring nothing but a way on of their own"""
+
+
+def of(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:
+    """Return what a way of a check brings: the deeds of the way, then those of its scene."""
+    won, lost = _both(p, scene, way)
+    return capital(won), capital(lost)
+
+
+def _both(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:
+    if not isinstance(scene, CheckScene | Contest):
+        return "", ""
+    both = (scene.success, scene.failure) if isinstance(scene, CheckScene) else ((), ())
+    won, lost = _brought(p, way.success, both[0]), _brought(p, way.failure, both[1])
+    if isinstance(scene, Contest):
+        count = f"1 of the {scene.enough or scene.checks} checks to win"
+        return "; ".join(filter(None, (count, won))), lost or "the check is lost"
+    if _next(p, both[0]) == _next(p, both[1]):
+        return won, lost or SPARED
+    return won or TURNS[0], lost or (WITHOUT if won else TURNS[1])
+
+
+def _brought(p: Play, *parts: Branches) -> str:
+    """Return the deeds of the first branch that holds of each part, in a few words."""
+    said = "; ".join(filter(None, (deeds.plain(p, each) for each in _held(p, *parts))))
+    times = Counter(said.split("; "))
+    return "; ".join(f"{each}, {n} times" if n > 1 else each for each, n in times.items())
+
+
+def _held(p: Play, *parts: Branches) -> Iterator[Deeds]:
+    """Yield the deeds of the first branch that holds of each part."""
+    for part in parts:
+        yield next((each.deeds for each in part if holds(p, each.when)), ())
+
+
+def _next(p: Play, *parts: Branches) -> tuple[Goto, ...]:
+    """Return where the first branch that holds leads, () for nowhere."""
+    return tuple(x for each in _held(p, *parts) for x in each if isinstance(x, Goto))[-1:]
+
+
+def came(p: Play, event: e.Rolled | e.SimplyDone, silent: bool) -> str:
+    """Return a result of a check that the lines of its events leave out: a cost that success has
+    spared the heroes or failure has not brought, the fight ahead, the state of a contest. "" for
+    checks that are not of a scene, and for others whose events, unless ``silent``, say all."""
+    scene, way = p.content.scenes.get(event.scene), outcomes.way(p.content, event.scene, event.way)
+    if way is None:
+        return ""
+    if isinstance(scene, Contest):
+        got = p.state.counts.get(scene.id, 0)
+        return f"Checks won: {got} of {scene.enough or scene.checks}."
+    assert isinstance(scene, CheckScene)
+    won = isinstance(event, e.SimplyDone) or event.success > 0
+    brought, cost = _both(p, scene, way)
+    mine = brought if won else cost
+    ways = (way.success, scene.success) if won else (way.failure, scene.failure)
+    ahead = deeds.plain(p, _next(p, *ways))
+    if ahead:
+        return f"Ahead lies {ahead}."
+    if mine == WITHOUT:
+        return f"Success would have brought {brought}."
+    if mine in (*TURNS, SPARED):
+        return f"{capital(mine)}."
+    if won and not mine:
+        return "The way on is open." if cost == SPARED else f"You are spared this: {cost}."
+    return f"Nothing is left to change here ({mine})." if silent else ""
+
+
+def cause(event: e.Rolled | e.SimplyDone) -> str:
+    """Return which side of a check of a scene its consequences come from, "" for other checks and
+    for those without a roll, which say so themselves."""
+    if isinstance(event, e.SimplyDone) or event.task not in ("scene", "contest"):
+        return ""
+    return "Success" if event.success > 0 else "Failure"
