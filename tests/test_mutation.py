@@ -53,18 +53,18 @@ def test_a_module_is_tested_by_what_mirrors_it_and_then_by_what_imports_it(tmp_p
 
 
 def test_faults_are_drawn_in_the_modules_named() -> None:
-    path = "game/edge/rules/foes.py"
+    path = "game/edge/fights/foes.py"
     drawn = [list(sample({path: (path,)}, [5], 1, ROOT)) for _ in range(2)]
     assert drawn[0] == drawn[1] and len(set(drawn[0])) == 5
-    assert {mutant.module for mutant in drawn[0]} == {"game.edge.rules.foes"}
+    assert {mutant.module for mutant in drawn[0]} == {"game.edge.fights.foes"}
     everything = list(sample({path: (path,)}, [100_000], 1, ROOT))
     assert len(everything) == len(faults(Path(path).read_text("utf-8")))
 
 
 def test_a_faulty_module_is_loaded_in_place_of_its_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    name, path = "game.edge.rules.foes", ROOT / "game/edge/rules/foes.py"
+    name, path = "game.edge.fights.foes", ROOT / "game/edge/fights/foes.py"
     finder = Faulty(name, path, ast.parse("BROKEN = True"))
     monkeypatch.setattr(sys, "meta_path", [finder, *sys.meta_path])
     monkeypatch.delitem(sys.modules, name, raising=False)
     assert vars(importlib.import_module(name))["BROKEN"] is True
-    assert finder.find_spec("game.edge.rules.fights", None) is None
+    assert finder.find_spec("game.edge.fights.rules", None) is None

@@ -9,7 +9,7 @@ RULES = GameRules(
     components="game.edge.cards.pieces:AnyComponent",
     lint="game.edge.cards.lint:check",
     maps="game.edge.maps:load_folder",
-    adviser="game.edge.players.advising:CaseAdviser",
+    adviser="game.edge.players.hints:CaseAdviser",
     together=True,
     players={
         "careful": "game.edge.players.careful:Careful",

@@ -13,15 +13,17 @@ from typing import get_args
 from game.edge import events as e
 from game.edge.cards.models import Weapon
 from game.edge.cards.scenes import Way
+from game.edge.checks import lines
 from game.edge.context import BANDS, Play
 from game.edge.dice.odds import Odds, odds
 from game.edge.dice.pool import Build
+from game.edge.fights import intents
+from game.edge.fights.attacks import MELEE
 from game.edge.frames import Tray
 from game.edge.names import RANGES, Range, Skill
-from game.edge.rules import battles, intents, lines, stations
-from game.edge.rules.attacks import MELEE
 from game.edge.seat_view import CheckView, SeatView, view_of
-from game.edge.ships import CREW, FARTHEST
+from game.edge.ships import battles, stations
+from game.edge.ships.names import CREW, FARTHEST
 from game.edge.state import State
 from game.edge.text import prizes
 from game.table.contract import Sight

@@ -13,25 +13,19 @@ from typing import Literal
 from game.edge import campaign
 from game.edge.cards import scenes as s
 from game.edge.cards.models import Adversary, Hero, Ship, Spend, Weapon
+from game.edge.checks import spending, tasks
 from game.edge.context import Play
+from game.edge.fights import attacks, turns
 from game.edge.frames import Outcome, Taking, Task, Tray
 from game.edge.ledger import Ledger
 from game.edge.names import LINKED, SKILLS, Change, Characteristic, Level, Skill
-from game.edge.rules import (
-    attacks,
-    jobs,
-    morale,
-    people,
-    ports,
-    pressing,
-    spending,
-    stations,
-    tasks,
-    turns,
-)
+from game.edge.people import morale
+from game.edge.people import rules as people
 from game.edge.rules.conditions import holds, lost, met, passed
-from game.edge.rules.scenes import FACE_UP
-from game.edge.ships import CREW
+from game.edge.scenes import jobs, ports, pressing
+from game.edge.scenes.rules import FACE_UP
+from game.edge.ships import stations
+from game.edge.ships.names import CREW
 from game.edge.state import State
 from game.edge.text import deeds, goals, names, prizes
 from game.edge.text import jobs as job_words

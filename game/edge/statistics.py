@@ -16,7 +16,7 @@ from game.edge.cards.scenes import CheckScene, Contest
 from game.edge.game import Edge, load
 from game.edge.jobs import LEVELS
 from game.edge.players import tools
-from game.edge.rules.jobs import drawn
+from game.edge.scenes.jobs import drawn
 from game.table.events import Event
 from game.table.statistics import PlainStatistics, Played, share
 from game.table.statistics import page as whole_page

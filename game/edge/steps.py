@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.edge.checking import Checks
+from game.edge.checks import spending, tray
 from game.edge.context import Play
+from game.edge.fights import foes, turns
+from game.edge.fights import rules as fights
+from game.edge.fights.maneuvers import DOINGS
 from game.edge.frames import Outcome, Plain, Taking, Tray, Visit
-from game.edge.rules import battles, camps, fights, foes, ports, scenes, spending, tray, turns
-from game.edge.rules.maneuvers import DOINGS
-from game.edge.ships import ORDERS
+from game.edge.scenes import camps, ports
+from game.edge.scenes import rules as scenes
+from game.edge.ships import battles
+from game.edge.ships.names import ORDERS
 from game.table.refusals import Reason
 from game.table.stack import Ask, Auto, Step
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.edge.checks import lines
 from game.edge.context import Play
 from game.edge.dice.faces import Kind
 from game.edge.dice.odds import odds
 from game.edge.frames import Outcome, Tray
-from game.edge.rules import jobs, lines
+from game.edge.scenes import jobs
 
 
 def view(p: Play, seat: int | None) -> dict[str, Any]:

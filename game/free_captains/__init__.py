@@ -12,7 +12,7 @@ RULES = GameRules(
         "greedy": "game.free_captains.players.greedy:Greedy",
         "lookout": "game.free_captains.players.lookout:Lookout",
     },
-    adviser="game.free_captains.players.hint:CaptainAdviser",
+    adviser="game.free_captains.players.hints:CaptainAdviser",
     statistics="game.free_captains.statistics:STATISTICS",
     usual={"seats": [{}]},
 )

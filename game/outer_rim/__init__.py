@@ -19,7 +19,7 @@ RULES = GameRules(
         "legend": "game.outer_rim.players.levels:legend",
     },
     stand_in="captain",
-    adviser="game.outer_rim.players.advising:RimAdviser",
+    adviser="game.outer_rim.players.hints:RimAdviser",
     answered=("deck",),
     learner="game.outer_rim.players.training:Training",
     statistics="game.outer_rim.statistics:STATISTICS",

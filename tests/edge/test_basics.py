@@ -11,11 +11,13 @@ from pydantic import ValidationError
 
 from game.edge.cards.box import COMPONENT
 from game.edge.cards.models import Hero
+from game.edge.checks import lines
 from game.edge.dice.faces import NEGATIVE, POSITIVE, Kind
 from game.edge.dice.pool import Build, Pool
 from game.edge.frames import Plain, Tray
 from game.edge.names import CHARACTERISTICS, LINKED, SKILLS, Change
-from game.edge.rules import lines, people, ports
+from game.edge.people import rules as people
+from game.edge.scenes import ports
 from game.table.maps.areas import Areas
 from tests.edge import small
 from tests.edge.bench import Sim

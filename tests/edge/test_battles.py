@@ -14,10 +14,12 @@ from game.edge.context import Play
 from game.edge.dice.faces import Net
 from game.edge.dice.pool import Pool
 from game.edge.frames import Outcome, Plain
+from game.edge.people import rules as people
 from game.edge.players import sailing
-from game.edge.rules import battles, people, ship_deeds, stations
 from game.edge.rules.deeds import Case
-from game.edge.ships import AWAY, CREW
+from game.edge.ships import battles, stations
+from game.edge.ships import deeds as ship_deeds
+from game.edge.ships.names import AWAY, CREW
 from game.edge.state import Battle
 from tests.edge import small
 from tests.edge.bench import Sim

@@ -9,8 +9,8 @@ from pydantic import TypeAdapter
 
 from game.edge import campaign
 from game.edge.ledger import Ledger, Sheet
+from game.edge.people import rules as people
 from game.edge.players.careful import Careful
-from game.edge.rules import people
 from game.table.contract import Sight
 from tests.edge import small
 from tests.edge.bench import Sim

@@ -9,10 +9,11 @@ from pydantic import ValidationError
 
 from game.edge.cards.box import COMPONENT
 from game.edge.catalog import Content
+from game.edge.fights import foes, intents
 from game.edge.frames import Taking
 from game.edge.game import Edge
 from game.edge.jobs import Job, made, read
-from game.edge.rules import foes, intents, people
+from game.edge.people import rules as people
 from tests.edge import small
 from tests.edge.bench import Sim
 from tests.edge.stories import CONTENT

@@ -9,10 +9,10 @@ import pytest
 
 from game.edge.context import Play
 from game.edge.frames import Taking, Visit
-from game.edge.players import advising
-from game.edge.players.advising import CaseAdviser
+from game.edge.people import rules as people
+from game.edge.players import hints as advising
 from game.edge.players.careful import Careful
-from game.edge.rules import people
+from game.edge.players.hints import CaseAdviser
 from game.edge.state import State
 from game.edge.text.wording import LABELS
 from game.table.stack import advance

@@ -9,9 +9,11 @@ import pytest
 from game.edge import events as e
 from game.edge.context import Play
 from game.edge.dice.pool import Pool
+from game.edge.fights import bystanders
+from game.edge.fights import rules as fights
 from game.edge.frames import Visit
-from game.edge.rules import bystanders, fights, tracks
 from game.edge.rules.deeds import Case
+from game.edge.scenes import tracks
 from game.edge.state import State
 from game.table.stack import advance
 from tests.edge.stories import GAME, begun

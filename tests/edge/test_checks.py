@@ -8,11 +8,12 @@ import pytest
 
 from game.edge.cards.box import COMPONENT
 from game.edge.catalog import Content
+from game.edge.checks import rolling
 from game.edge.context import Play
 from game.edge.dice.pool import Pool
 from game.edge.frames import Outcome, Tray
 from game.edge.game import Edge
-from game.edge.rules import people, rolling
+from game.edge.people import rules as people
 from game.table.decisions import parse
 from tests.edge import small
 from tests.edge.bench import Sim
@@ -118,7 +119,7 @@ def test_a_mark_reached_brings_what_it_says(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.rule("EE-R26", "EE-168", "EE-022")
 def test_a_simple_check_without_setback_is_not_rolled(monkeypatch: pytest.MonkeyPatch) -> None:
     sim = Sim(small.game(), small.SETUP).do("go:go", "visit:watch")
-    monkeypatch.setattr("game.edge.rules.lines.Build.pool", Pool(ability=2))
+    monkeypatch.setattr("game.edge.checks.lines.Build.pool", Pool(ability=2))
     sim.do("way:look", "roll")
     names = [type(each).__name__ for each in sim.events]
     assert "SimplyDone" in names and "Rolled" not in names and "routes" in sim.state.flags

@@ -9,10 +9,12 @@ import pytest
 
 from game.edge.cards.box import COMPONENT
 from game.edge.catalog import Content
+from game.edge.checks import spending
 from game.edge.context import Play
+from game.edge.fights import attacks, foes, intents
 from game.edge.frames import Outcome, Taking
 from game.edge.game import Edge
-from game.edge.rules import attacks, foes, intents, people, spending
+from game.edge.people import rules as people
 from game.table.decisions import Intent, parse
 from tests.edge import small, stories
 from tests.edge.bench import Sim

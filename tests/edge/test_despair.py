@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 from game.edge import events as e
+from game.edge.checks import spending
 from game.edge.dice.faces import Net
 from game.edge.frames import Outcome, Visit
-from game.edge.rules import battles, people, scenes, spending
-from game.edge.ships import CREW
+from game.edge.people import rules as people
+from game.edge.scenes import rules as scenes
+from game.edge.ships import battles
+from game.edge.ships.names import CREW
 from tests.edge.bench import Sim
 from tests.edge.stories import CONTENT, GAME
 from tests.edge.test_battles import ONE, TWO, Gale, falls

@@ -7,8 +7,10 @@ from typing import Any, Self
 import pytest
 
 from game.edge import events as e
+from game.edge.fights import foes, maneuvers
+from game.edge.fights import rules as fights
 from game.edge.frames import Taking
-from game.edge.rules import fights, foes, maneuvers, people
+from game.edge.people import rules as people
 from game.table.decisions import parse
 from tests.edge import small
 from tests.edge.bench import Sim

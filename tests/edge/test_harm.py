@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from game.edge import events as e
+from game.edge.fights import attacks, foes
+from game.edge.fights import rules as fights
 from game.edge.frames import Outcome, Taking, Visit
-from game.edge.rules import attacks, fights, foes, people, scenes
+from game.edge.people import rules as people
+from game.edge.scenes import rules as scenes
 from tests.edge import small
 from tests.edge.bench import Sim
 from tests.edge.stories import GAME

@@ -12,7 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 from game.edge import events as e
 from game.edge.cards.effects import Falter, Prone
 from game.edge.cards.scenes import Battle, CheckScene, Contest, Encounter, Fear, Scene
-from game.edge.ships import CREW
+from game.edge.ships.names import CREW
 from game.edge.text import deeds, log, outcomes, shared_lines
 from game.table.events import Event
 from game.table.packs.lines import LONGEST, Line

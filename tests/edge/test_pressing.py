@@ -11,7 +11,7 @@ from game.edge import campaign
 from game.edge.cards import lint
 from game.edge.cards.effects import Goto
 from game.edge.cards.scenes import Press, Scene
-from game.edge.rules import pressing
+from game.edge.scenes import pressing
 from tests.edge.bench import Sim
 from tests.edge.stories import CONTENT, GAME, PARTS
 from tests.edge.test_campaign import LEDGER

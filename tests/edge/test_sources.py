@@ -9,10 +9,11 @@ import pytest
 from game.edge.cards.box import COMPONENT
 from game.edge.cards.scenes import CheckScene, Contest
 from game.edge.catalog import Content
+from game.edge.checks import lines
 from game.edge.dice.pool import Build, FromOpponent, Pool
 from game.edge.frames import Tray
 from game.edge.game import Edge
-from game.edge.rules import lines, people
+from game.edge.people import rules as people
 from tests.edge import small
 from tests.edge.bench import Sim
 from tests.edge.stories import CONTENT
@@ -152,7 +153,7 @@ def test_advantage_saves_time_and_threat_loses_it(monkeypatch: pytest.MonkeyPatc
 def test_a_setback_die_makes_a_simple_task_worth_a_roll(monkeypatch: pytest.MonkeyPatch) -> None:
     for pool, rolled in ((Pool(ability=2), False), (Pool(ability=2, setback=1), True)):
         sim = Sim(small.game(), small.SETUP).do("go:go", "visit:watch")
-        monkeypatch.setattr("game.edge.rules.lines.Build.pool", pool)
+        monkeypatch.setattr("game.edge.checks.lines.Build.pool", pool)
         sim.do("way:look", "roll")
         assert ("Rolled" in [type(each).__name__ for each in sim.events]) == rolled
 

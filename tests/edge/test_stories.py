@@ -9,10 +9,11 @@ import pytest
 from game.edge.cards import lint
 from game.edge.cards.effects import Goto, If
 from game.edge.cards.scenes import CheckScene, Contest, Encounter, End, Story
+from game.edge.checks import lines
 from game.edge.events import TrackMoved
 from game.edge.frames import Tray
 from game.edge.players.careful import Careful
-from game.edge.rules import lines, verbs
+from game.edge.rules import verbs
 from game.edge.rules.conditions import calmed, holds
 from game.edge.rules.deeds import Case
 from game.edge.text import facts, log

@@ -10,7 +10,7 @@ import pytest
 from game.mandalorian import events as e
 from game.mandalorian.game import load
 from game.mandalorian.players.companion import Companion
-from game.mandalorian.players.planner import Planner
+from game.mandalorian.players.plans import Planner
 from game.mandalorian.rules import talk
 from game.mandalorian.state import State
 from game.table.contract import Sight

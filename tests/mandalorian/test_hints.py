@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.mandalorian.game import load
-from game.mandalorian.players import advising
+from game.mandalorian.players import hints as advising
 from game.mandalorian.state import State
 from game.table import hints
 from game.table.contract import Sight

@@ -11,7 +11,7 @@ import pytest
 from game.commands import simulate
 from game.mandalorian.game import load
 from game.mandalorian.parties import dealt
-from game.mandalorian.players.planner import Planner, Search
+from game.mandalorian.players.plans import Planner, Search
 from game.mandalorian.statistics import STATISTICS
 from game.table.contract import Sight
 from game.table.statistics import Played

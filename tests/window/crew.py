@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.client.games.mandalorian.play.party import the_game
-from game.mandalorian.players.planner import Planner
+from game.mandalorian.players.plans import Planner
 from game.table.contract import Sight
 from game.table.decisions import Decision
 from game.table.journal import Journal

@@ -13,10 +13,10 @@ from game.edge.cards.jobs import SORTS
 from game.edge.cards.models import Hero
 from game.edge.cards.scenes import CheckScene, Contest
 from game.edge.catalog import Content
+from game.edge.checks import asked, lines
 from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.frames import Tray
-from game.edge.rules import asked, lines
 from game.edge.rules.conditions import holds
 from game.edge.state import Person, Seat, Setup, State
 from game.table.packs.linting import Findings

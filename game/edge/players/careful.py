@@ -11,8 +11,8 @@ from game.edge.context import Play
 from game.edge.frames import Outcome, Plain, Tray, Visit
 from game.edge.names import Skill, skill_named
 from game.edge.players import fighting, guarding, sailing, tools, trays
-from game.edge.rules import breaks, paths
-from game.edge.rules.ports import price
+from game.edge.scenes import breaks, paths
+from game.edge.scenes.ports import price
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option
 

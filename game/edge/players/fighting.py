@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.edge.cards.scenes import Feature
+from game.edge.checks import lines
+from game.edge.checks.asked import adversary
 from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.frames import Plain, Taking, Tray
 from game.edge.players import guarding, tools
-from game.edge.rules import lines
-from game.edge.rules.asked import adversary
 from game.edge.rules.conditions import holds
 from game.table.decisions import Decision, Option
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.edge.checks import lines
+from game.edge.checks.asked import adversary
 from game.edge.context import Play
 from game.edge.dice.odds import odds
+from game.edge.fights import foes, intents
+from game.edge.fights.attacks import MELEE
+from game.edge.fights.maneuvers import STIM
 from game.edge.frames import Plain, Taking, Tray
 from game.edge.players import tools
-from game.edge.rules import foes, intents, lines
-from game.edge.rules.asked import adversary
-from game.edge.rules.attacks import MELEE
-from game.edge.rules.maneuvers import STIM
 from game.table.decisions import Decision, Option
 
 HURT = 0.6

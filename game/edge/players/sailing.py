@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from game.edge.checks import lines
 from game.edge.context import Play
 from game.edge.dice.odds import Odds, odds
 from game.edge.dice.pool import Pool
 from game.edge.frames import Plain, Tray
-from game.edge.rules import battles, lines
-from game.edge.rules.stations import EVADES, SCREENS, raiders, ship, skill_of
-from game.edge.ships import CREW, MARKS, ORDERS
+from game.edge.ships import battles
+from game.edge.ships.names import CREW, MARKS, ORDERS
+from game.edge.ships.stations import EVADES, SCREENS, raiders, ship, skill_of
 from game.table.decisions import Decision, Option
 
 Worth = Callable[[Play, Option, Odds], float]

@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.edge.context import Play
 from game.edge.frames import Taking, Tray
 from game.edge.names import Station
-from game.edge.ships import ORDERS
+from game.edge.ships.names import ORDERS
 from game.table.decisions import Decision, Option
 
 LISTED = ("aim", "cover", "features", "stims", "haste", "gear", "partner", "destiny", "spends")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.edge.checks import asked, lines, tasks, tray
+from game.edge.checks.rolling import SCENES
 from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.frames import Tray
 from game.edge.players import guarding, tools
-from game.edge.rules import asked, lines, tasks, tray
-from game.edge.rules.rolling import SCENES
 from game.table.decisions import Decision, Option, option
 
 PUSHED = 0.66

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.edge.catalog import Content, original
-from game.edge.rules.stowing import FITS
+from game.edge.people.stowing import FITS
 from game.edge.state import Setup
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from game.edge.cards.effects import Deeds
 from game.edge.context import Play
-from game.edge.rules import fight_deeds, scene_deeds, ship_deeds
+from game.edge.fights import deeds as fight_deeds
 from game.edge.rules.deeds import Case, Verbs
+from game.edge.scenes import deeds as scene_deeds
+from game.edge.ships import deeds as ship_deeds
 
 VERBS: Verbs = {**scene_deeds.VERBS, **fight_deeds.VERBS, **ship_deeds.VERBS}
 

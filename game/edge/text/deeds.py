@@ -8,7 +8,9 @@ from typing import Any
 from game.edge.cards.effects import Credits, Deeds, Gain, Goto
 from game.edge.cards.scenes import Battle, Encounter, Story
 from game.edge.context import Play
-from game.edge.rules import scene_deeds, stowing, tracks
+from game.edge.people import stowing
+from game.edge.scenes import deeds as scene_deeds
+from game.edge.scenes import tracks
 from game.edge.text import facts, names
 from game.edge.text.names import SKILL_NAMES
 from game.table.grammar import capital, listed, possessive

@@ -21,8 +21,8 @@ from game.edge.catalog import Content, original
 from game.edge.context import Play
 from game.edge.dice.faces import Symbol
 from game.edge.names import skill_named
-from game.edge.rules import breaks, paths
-from game.edge.ships import CREW
+from game.edge.scenes import breaks, paths
+from game.edge.ships.names import CREW
 from game.edge.text import deeds, dice, facts, names, outcomes
 from game.edge.text.names import CHANGES, SKILL_NAMES
 from game.table.events import Event

@@ -11,8 +11,8 @@ from typing import Any
 
 from game.edge import events as e
 from game.edge.context import Play
-from game.edge.rules import breaks
-from game.edge.ships import CREW
+from game.edge.scenes import breaks
+from game.edge.ships.names import CREW
 from game.edge.text import log, names
 from game.table.events import Event
 from game.table.grammar import Name, capital, listed

@@ -7,14 +7,15 @@ from typing import Any
 
 from game.edge.cards.models import Spend
 from game.edge.cards.scenes import Hub
+from game.edge.checks import asked, spending
 from game.edge.context import Play
+from game.edge.fights.maneuvers import STIM
+from game.edge.fights.turns import limit
 from game.edge.frames import Outcome, Taking, Tray
 from game.edge.names import Skill, skill_named
-from game.edge.rules import asked, breaks, paths, spending
-from game.edge.rules.maneuvers import STIM
-from game.edge.rules.ports import price
-from game.edge.rules.turns import limit
-from game.edge.ships import ORDERS
+from game.edge.scenes import breaks, paths
+from game.edge.scenes.ports import price
+from game.edge.ships.names import ORDERS
 from game.edge.text import deeds, log, names
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.contract import Label

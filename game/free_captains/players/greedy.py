@@ -7,8 +7,8 @@ from typing import Any
 from game.free_captains.cards import effects as x
 from game.free_captains.context import Play
 from game.free_captains.players import trying
-from game.free_captains.players.ahead import Ahead
-from game.free_captains.players.judging import chance
+from game.free_captains.players.plans import Ahead
+from game.free_captains.players.values import chance
 from game.free_captains.state import State
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option

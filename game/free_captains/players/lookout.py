@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.free_captains.players import trying
-from game.free_captains.players.ahead import Ahead
 from game.free_captains.players.greedy import deed_worth, plain_choice
+from game.free_captains.players.plans import Ahead
 from game.free_captains.state import State
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option

@@ -8,7 +8,7 @@ from typing import Any
 from game.free_captains.context import Play
 from game.free_captains.frames import Facing
 from game.free_captains.names import ABILITY_AT
-from game.free_captains.players.judging import judge, strength
+from game.free_captains.players.values import judge, strength
 from game.free_captains.rules import dice
 from game.free_captains.rules.demand import payments, points_for
 from game.free_captains.state import State

@@ -11,9 +11,9 @@ from typing import Any
 
 from game.mandalorian.context import Play
 from game.mandalorian.maps import DOOR
-from game.mandalorian.players.judging import left, parts
-from game.mandalorian.players.planner import End, Planner, Search
+from game.mandalorian.players.plans import End, Planner, Search
 from game.mandalorian.players.quick import quick
+from game.mandalorian.players.values import left, parts
 from game.mandalorian.rules import talk
 from game.mandalorian.state import State
 from game.table.contract import Sight

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.mandalorian.context import Play
-from game.mandalorian.players.judging import CARD, KEPT
+from game.mandalorian.players.values import CARD, KEPT
 from game.table.decisions import Option, Options
 
 Rank = Callable[[Play, Option], float]

@@ -8,9 +8,9 @@ from typing import Protocol
 from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.catalog import Asset
 from game.outer_rim.market import sales
-from game.outer_rim.players.mind import Mind
+from game.outer_rim.players.knowledge import Mind
 from game.outer_rim.players.parts import Judge, Task
-from game.outer_rim.players.plan import Router
+from game.outer_rim.players.plans import Router
 from game.outer_rim.rules import slots
 from game.outer_rim.rules.turn import INCOME
 from game.table.decisions import Options

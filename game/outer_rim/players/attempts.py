@@ -13,7 +13,7 @@ from game.outer_rim.cards.effects.tasks import Achieve, CompleteJob, FailJob, Go
 from game.outer_rim.cards.effects.trials import Fight, Test
 from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.players import chances
-from game.outer_rim.players.mind import Mind
+from game.outer_rim.players.knowledge import Mind
 from game.outer_rim.rules.stats import Values
 
 FORESEEN = frozenset(("skill", "reputation", "credits"))

@@ -13,7 +13,7 @@ from game.outer_rim.effects.conditions import WHICH
 from game.outer_rim.effects.costs import FREE
 from game.outer_rim.frames.base import NOTHING, Context
 from game.outer_rim.players import chances
-from game.outer_rim.players.mind import Mind
+from game.outer_rim.players.knowledge import Mind
 from game.outer_rim.players.parts import Judge, Task
 from game.outer_rim.players.routes import FAR
 from game.outer_rim.players.tasks import errands, victory, windfall

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.outer_rim.players.mind import Mind
+from game.outer_rim.players.knowledge import Mind
 
 
 def fitness(mind: Mind, sheet: str) -> float:

@@ -11,7 +11,7 @@ from game.outer_rim.catalog import Asset
 from game.outer_rim.frames.base import NOTHING, Context
 from game.outer_rim.players.attempts import Likely
 from game.outer_rim.players.chances import Odds
-from game.outer_rim.players.mind import Mind
+from game.outer_rim.players.knowledge import Mind
 from game.outer_rim.players.weights import Weights
 
 Step = Literal["action", "encounter"]

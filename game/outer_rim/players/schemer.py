@@ -13,9 +13,9 @@ from typing import Any
 from game.outer_rim.effects.costs import FREE
 from game.outer_rim.market.worth import Shopper
 from game.outer_rim.players import answering
-from game.outer_rim.players.mind import MAIN, Mind
+from game.outer_rim.players.knowledge import MAIN, Mind
 from game.outer_rim.players.parts import Task
-from game.outer_rim.players.plan import Plan, Router, chosen
+from game.outer_rim.players.plans import Plan, Router, chosen
 from game.outer_rim.players.tasks import (
     Meetings,
     card_tasks,
@@ -26,8 +26,8 @@ from game.outer_rim.players.tasks import (
     power_tasks,
     visit_tasks,
 )
+from game.outer_rim.players.values import Worths
 from game.outer_rim.players.weights import BEST, Style
-from game.outer_rim.players.worths import Worths
 from game.outer_rim.rules.encounters import section_for
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.trading import worth as bargains

@@ -14,7 +14,7 @@ from game.outer_rim.effects import verb
 from game.outer_rim.effects.conditions import amount, can_pay
 from game.outer_rim.frames.base import Context
 from game.outer_rim.players import attempts, chances
-from game.outer_rim.players.mind import Mind
+from game.outer_rim.players.knowledge import Mind
 from game.outer_rim.players.parts import Judge, Prize, Step, Task
 from game.outer_rim.rules.rewards import brings_fame
 from game.outer_rim.state import Player

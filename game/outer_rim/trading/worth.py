@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.outer_rim.catalog import Asset
-from game.outer_rim.players.mind import Mind
+from game.outer_rim.players.knowledge import Mind
 from game.outer_rim.players.parts import Thoughts
-from game.outer_rim.players.worths import Worths
+from game.outer_rim.players.values import Worths
 from game.outer_rim.trading.frames import Trade
 from game.outer_rim.trading.rules import can_take
 from game.table.decisions import Option, Options

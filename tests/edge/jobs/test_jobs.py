@@ -21,8 +21,8 @@ from game.edge.ledger import Ledger
 from game.edge.names import LINKED
 from game.edge.players.careful import Careful
 from game.edge.players.careless import Careless
-from game.edge.rules import jobs
 from game.edge.rules.conditions import met
+from game.edge.scenes import jobs
 from game.edge.statistics import varied
 from game.table.contract import Sight
 from tests.breadth import first, turns

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.free_captains.players import hint as adviser
+from game.free_captains.players import hints as adviser
 from game.free_captains.state import State
 from game.table import hints
 from game.table.coaching import Judge

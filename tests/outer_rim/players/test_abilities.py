@@ -11,9 +11,9 @@ from game.outer_rim.frames.base import NOTHING
 from game.outer_rim.game import OuterRim
 from game.outer_rim.players import chances
 from game.outer_rim.players.effects import EFFECTS
-from game.outer_rim.players.mind import Mind
+from game.outer_rim.players.knowledge import Mind
+from game.outer_rim.players.values import Worths
 from game.outer_rim.players.weights import BEST
-from game.outer_rim.players.worths import Worths
 
 TEST = '{"do": "test", "skill": ["tech"], "then": [{"do": "gain", "credits": 5000}]}'
 

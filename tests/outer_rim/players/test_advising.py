@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.client.tabletop.play.load_session import the_game
-from game.outer_rim.players.advising import RimAdviser
+from game.outer_rim.players.hints import RimAdviser
 from game.players import make_players
 from game.table.coaching import Judge, Weighing
 from game.table.contract import Sight

@@ -13,7 +13,7 @@ from game.commands.simulate import play_one
 from game.outer_rim import RULES
 from game.outer_rim.game import OuterRim
 from game.outer_rim.players import learned, levels
-from game.outer_rim.players.mind import Mind
+from game.outer_rim.players.knowledge import Mind
 from game.outer_rim.players.schemer import Scheme
 from game.outer_rim.players.weights import BEST, Weights
 from game.outer_rim.state import SeatKind, State

@@ -11,7 +11,7 @@ import pytest
 
 from game.outer_rim.events import ReputationChanged, ReputationTreated
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.players.mind import Mind
+from game.outer_rim.players.knowledge import Mind
 from game.outer_rim.players.weights import BEST
 from game.outer_rim.rules import reputation
 from game.outer_rim.text import cards

@@ -22,7 +22,7 @@ from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.table.scene import TableScene
 from game.edge.events import RaiderShot
-from game.edge.ships import CREW
+from game.edge.ships.names import CREW
 from game.edge.state import Vessel
 from game.players import make_players
 from game.table.session import Session

@@ -20,7 +20,7 @@ from game.client.shell.window.settings import Settings
 from game.client.tabletop.table.scene import TableScene
 from game.edge import campaign
 from game.edge.context import Play
-from game.edge.rules import jobs
+from game.edge.scenes import jobs
 from game.edge.text import jobs as words
 from game.table.contract import Sight
 from game.table.decisions import Decision, option

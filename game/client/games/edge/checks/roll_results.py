@@ -42,7 +42,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
 from game.edge import events as e
 from game.edge.names import skill_named
-from game.edge.ships import ORDERS
+from game.edge.ships.names import ORDERS
 from game.edge.text import log, outcomes, prizes
 from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event

@@ -12,7 +12,7 @@ from game.client.games.edge.stage.stage import StageBoard
 from game.client.games.edge.zones import tokens
 from game.client.tabletop.kit.spots import Name, Spots
 from game.client.tabletop.play.controller import Placed
-from game.edge.ships import FARTHEST, ORDERS
+from game.edge.ships.names import FARTHEST, ORDERS
 from game.table.decisions import Intent, Option, option
 from game.table.events import Event
 from game.table.refusals import Reason

@@ -15,7 +15,7 @@ from game.client.games.edge.stage.heroes import STRAIN, WOUNDS
 from game.client.tabletop.kit.spots import Name
 from game.edge.dice.faces import Kind
 from game.edge.foresight import Aim, Sailing
-from game.edge.ships import CREW, MARKS
+from game.edge.ships.names import CREW, MARKS
 
 TILE_DU = 156
 

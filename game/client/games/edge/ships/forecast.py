@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.client.games.edge.play.model import Model
 from game.edge.foresight import Aim
 from game.edge.names import Station
-from game.edge.ships import ORDERS
+from game.edge.ships.names import ORDERS
 from game.table.decisions import Option
 
 

@@ -12,7 +12,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import art, dice
 from game.client.games.edge.identity.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
 from game.edge.dice.faces import Kind
-from game.edge.ships import AWAY, FARTHEST
+from game.edge.ships.names import AWAY, FARTHEST
 
 SHIPS = "edge/ships"
 """the folder of pictures of ships, by their ids"""

@@ -13,7 +13,7 @@ from game.client.games.edge.zones.motion import BLOW, GONE, SHOT, STEP, bolt
 from game.client.tabletop.kit.spots import Name, Spots
 from game.client.tabletop.play.movements import Movements
 from game.edge import events as e
-from game.edge.ships import CREW
+from game.edge.ships.names import CREW
 from game.table.events import Event
 
 

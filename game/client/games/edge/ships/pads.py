@@ -22,7 +22,7 @@ from game.client.games.edge.ships import fleet, forecast
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.names import Station
-from game.edge.ships import SKILLS
+from game.edge.ships.names import SKILLS
 from game.edge.text.names import SKILL_NAMES
 
 STATIONS: tuple[Station, ...] = ("helm", "gun", "screens", "repair", "jump")

@@ -15,7 +15,7 @@ from game.client.games.edge.ships import fleet, forecast, look, pads
 from game.client.games.edge.stage.thing import PaperThing, Round
 from game.client.games.edge.zones import tokens
 from game.client.tabletop.kit.thing import Thing
-from game.edge.ships import CREW, ORDERS, SKILLS
+from game.edge.ships.names import CREW, ORDERS, SKILLS
 from game.edge.text.names import SKILL_NAMES
 
 RULES = {

@@ -1,0 +1,225 @@
+"""The check tray: its slots are filled by small answers, free to be undone until the dice fall
+(design 1.2)."""
+
+from __future__ import annotations
+
+from game.edge.cards.scenes import Contest
+from game.edge.checking import Checks, allowed, never
+from game.edge.checks import asked, lines, rolling
+from game.edge.checks.rolling import PUSH, SCENES
+from game.edge.context import Play
+from game.edge.dice.faces import Kind
+from game.edge.frames import Tray
+from game.edge.rules import destiny, verbs
+from game.edge.rules.conditions import holds
+from game.edge.rules.deeds import Case
+from game.edge.scenes import breaks, paths
+from game.table.decisions import Intent, Option, Options, option
+from game.table.refusals import Reason
+
+
+def options(p: Play, f: Tray) -> Options:
+    """Return what may be put into the slots, and the roll."""
+    ways = [option("way", each.id) for each in asked.ways(p, f.scene)] if f.task in SCENES else []
+    chosen = asked.way(p, f)
+    ways += [option("skill", skill) for skill in (chosen.skills if chosen is not None else ())]
+    if f.task in SCENES:
+        ways += [option("lead", who) for who in p.heroes]
+        ways += [option("help", who) for who in p.heroes]
+        ways += [option("go", each.id) for each in paths.choices(p, f.scene)]
+        ways += breaks.ways(p)
+    for card in _tools(p, f):
+        ways += [option("gear", card), option("calm", card)]
+    ways += [option("push"), option("edge"), option("roll")]
+    if f.task not in (*SCENES, "fear"):
+        ways.append(option("back"))
+    return allowed(p, f, ways, CHECKS)
+
+
+def _tools(p: Play, f: Tray) -> tuple[str, ...]:
+    """Return the cards that fit the gear slot: the hero's tools, and held story cards."""
+    own = [card for card in p.cards(f.who) if p.card(card).type == "tool"]
+    return (*own, *p.state.held)
+
+
+def _check_way(p: Play, f: Tray, o: Intent) -> Reason | None:
+    way = next((each for each in asked.ways(p, f.scene) if each.id == o.source), None)
+    if way is None:
+        return Reason("EE-R58", "Pick one of the approaches this scene offers.")
+    if not holds(p, way.when):
+        return Reason("EE-R58", "This approach is not open now.")
+    if f.way == way.id:
+        return Reason("EE-R58", "You have already picked this approach: roll, or pick another.")
+    if way.impossible and not p.state.light:
+        return Reason("EE-R24", "An impossible task needs a light point, and you have none.")
+    if not payable(p, f, way.price):
+        return Reason("EE-R58", "You cannot pay the price of this approach.")
+    scene = p.content.scenes[f.scene]
+    tried = f"{f.scene}.{way.id}" in p.state.taken
+    if tried and (not isinstance(scene, Contest) or scene.once):
+        return Reason("EE-R61", "You have already tried this approach: pick another.")
+    return None
+
+
+def payable(p: Play, f: Tray, price: tuple[object, ...]) -> bool:
+    """Return True if each deed of a price can be done."""
+    case = Case(f.who)
+    return all(verbs.can(p, (each,), case) for each in price)  # type: ignore[arg-type]
+
+
+def _check_skill(p: Play, f: Tray, o: Intent) -> Reason | None:
+    way = asked.way(p, f)
+    if way is None or o.source not in way.skills:
+        return Reason("EE-R58", "This approach does not use that skill: pick one that is listed.")
+    if f.skill == o.source:
+        return Reason("EE-R58", "You have already picked this skill: roll, or pick another.")
+    return None
+
+
+def _check_lead(p: Play, f: Tray, o: Intent) -> Reason | None:
+    if f.task not in SCENES or o.source not in p.heroes:
+        return Reason("EE-R58", "Only a hero of the party can make this check.")
+    if o.source == f.who:
+        return Reason("EE-R63", "This hero is already making the check.")
+    if not p.up(o.source):
+        return Reason("EE-R63", "This hero is out of action: choose one who is still up.")
+    return None
+
+
+def _check_help(p: Play, f: Tray, o: Intent) -> Reason | None:
+    if f.task not in SCENES or o.source not in p.heroes:
+        return Reason("EE-R16", "Only the other hero can help, and only in a scene.")
+    if o.source == f.who:
+        return Reason("EE-R16", "This hero is making the check: choose the other one to help.")
+    if not f.skill:
+        return Reason("EE-R58", "Pick an approach first.")
+    if not p.up(o.source):
+        return Reason("EE-R63", "This hero is out of action and cannot help.")
+    if not p.rank(o.source, f.skill):
+        return Reason("EE-R16", "A helper needs at least 1 rank in the skill.")
+    return None
+
+
+def _check_gear(p: Play, f: Tray, o: Intent) -> Reason | None:
+    if o.source not in _tools(p, f):
+        return Reason("EE-R64", "The hero who is rolling does not have this card.")
+    if o.source in p.state.turned:
+        name = p.content.name(o.source)
+        return Reason("EE-R64", "{card} is exhausted until the next camp.", card=name)
+    card = p.card(o.source)
+    if not (f.skill in card.skills or (f.way and f"{f.scene}_{f.way}" in card.ways)):
+        name = p.content.name(o.source)
+        return Reason("EE-R64", "{card} does not help with this check.", card=name)
+    return None
+
+
+def _check_calm(p: Play, f: Tray, o: Intent) -> Reason | None:
+    found = _check_gear(p, f, o)
+    if found is None and not lines.build(p, f).pool.count(Kind.SETBACK) and not f.calms:
+        return Reason("EE-R64", "The pool has no Setback die to remove.")
+    return found
+
+
+def _check_push(p: Play, f: Tray, o: Intent) -> Reason | None:
+    if p.person(f.who).strain + PUSH > p.strain_threshold(f.who):
+        return Reason("EE-R65", "Pushing now would take this hero out of action.")
+    return None
+
+
+def _check_edge(p: Play, f: Tray, o: Intent) -> Reason | None:
+    way = asked.way(p, f)
+    if way is not None and way.impossible:
+        return Reason("EE-R24", "An impossible task already uses your light point for this check.")
+    if destiny.spare(p) > 0 or f.edge:
+        return None
+    return Reason("EE-R22", "You have no light point left to spend.")
+
+
+def _check_roll(p: Play, f: Tray, o: Intent) -> Reason | None:
+    return None if f.skill else Reason("EE-R58", "Pick an approach first.")
+
+
+def _check_go(p: Play, f: Tray, o: Intent) -> Reason | None:
+    if f.task not in SCENES:
+        return Reason("", "A check is under way: finish it first.")
+    return paths.check_choice(p, f.scene, o.source)
+
+
+def _check_break(p: Play, f: Tray, o: Intent) -> Reason | None:
+    if f.task not in SCENES:
+        return Reason("EE-R66", "Finish the check first: a lucky break cannot change it.")
+    way = asked.way(p, f)
+    if way is not None and way.impossible and p.state.light < 2:
+        return Reason("EE-R24", "An impossible task needs your last light point.")
+    return breaks.check(p, f, o)
+
+
+def answer(p: Play, f: Tray, chosen: Option) -> None:
+    """Fill or clear a slot, roll, or leave the check."""
+    verb, source = chosen.verb, chosen.source
+    if verb == "way":
+        _take_way(p, f, source)
+    elif verb == "skill":
+        f.skill = source  # type: ignore[assignment]
+        _let_go(p, f)
+    elif verb == "lead":
+        f.who, f.help = source, ""
+        f.seat = p.seat_of(source)
+        _let_go(p, f)
+    elif verb == "help":
+        f.help = "" if f.help == source else source
+    elif verb in ("gear", "calm"):
+        same = f.gear == source and f.calms == (verb == "calm")
+        f.gear, f.calms = ("", False) if same else (source, verb == "calm")
+    elif verb == "push":
+        f.push = not f.push
+    elif verb == "edge":
+        f.edge = not f.edge
+    elif verb == "roll":
+        rolling.roll(p, f)
+    elif verb == breaks.VERB:
+        breaks.take(p, source)
+        f.edge = f.edge and p.state.light > 0
+        _let_go(p, f)
+    elif verb == "go":
+        p.stack.pop()
+        paths.take(p, f.scene, source)
+    else:
+        p.stack.pop()
+
+
+def _take_way(p: Play, f: Tray, way: str) -> None:
+    """Put a way into the tray, with the skill that is best for the hero."""
+    f.way = way
+    chosen = asked.way(p, f)
+    assert chosen is not None
+    f.skill = p.best(f.who, chosen.skills)
+    _let_go(p, f)
+
+
+def _let_go(p: Play, f: Tray) -> None:
+    """Clear the slots that do not fit any more."""
+    if f.help and _check_help(p, f, option("help", f.help)) is not None:
+        f.help = ""
+    if f.gear and _check_gear(p, f, option("gear", f.gear)) is not None:
+        f.gear, f.calms = "", False
+    if f.push and _check_push(p, f, option("push")) is not None:
+        f.push = False
+    if f.edge and _check_edge(p, f, option("edge")) is not None:
+        f.edge = False
+
+
+CHECKS: Checks = {
+    "way": _check_way,
+    "skill": _check_skill,
+    "lead": _check_lead,
+    "help": _check_help,
+    "gear": _check_gear,
+    "calm": _check_calm,
+    "push": _check_push,
+    "edge": _check_edge,
+    "roll": _check_roll,
+    "go": _check_go,
+    "break": _check_break,
+    "back": never,
+}

@@ -1,0 +1,1 @@
+"""Fights: rounds and turns, attacks, maneuvers, adversaries and what they intend."""

@@ -1,0 +1,242 @@
+"""A hero's turn: a maneuver and an action in any order, and ways to more (EE-R76 to EE-R78)."""
+
+from __future__ import annotations
+
+from game.edge import events as e
+from game.edge.checking import Checks, allowed, never
+from game.edge.context import Play
+from game.edge.fights import attacks, maneuvers
+from game.edge.fights import rules as fights
+from game.edge.frames import Taking, Tray
+from game.edge.people import morale
+from game.edge.people import rules as people
+from game.edge.rules import verbs
+from game.edge.rules.conditions import calmed, holds
+from game.edge.rules.deeds import Case
+from game.edge.scenes import breaks
+from game.table.decisions import Intent, Option, Options, option
+from game.table.refusals import Reason
+
+MOST = 2
+"""maneuvers in a turn (EE-275)"""
+STEADY = ("aim", "attack", "stun", "press", "ward", "end", breaks.VERB)
+"""what does not come between two aims (EE-R77)"""
+PRICE = 2
+"""strain of a maneuver more (EE-R76)"""
+
+
+def options(p: Play, f: Taking) -> Options:
+    """Return maneuvers, actions, and the end of the turn; nothing once there is nothing to do."""
+    if not p.up(f.who) or any(fights.reached(p, goal) for goal in p.encounter.goals):
+        return ()
+    ways = maneuvers.ways(p, f.who)
+    for weapon in attacks.weapons(p, f.who):
+        ways += [option(verb, weapon, foe) for foe in p.foes for verb in ("attack", "stun")]
+    ways += [option("feature", each.id) for each in p.encounter.features]
+    ways += [option(verb, "", who) for who in p.heroes for verb in ("medicine", "rally")]
+    ways += [option("press"), *fights.wards(p), *breaks.ways(p)]
+    ways += [option("terms", who) for who in p.foes]
+    return allowed(p, f, [*ways, option("end")], CHECKS)
+
+
+def begin(p: Play, f: Taking) -> None:
+    """Begin a turn: what lasted until now ends, and some bleed (EE-R84)."""
+    f.step = "turn"
+    people.expire(p, f.who, "own turn")
+    f.acted = stunned(p, f.who)
+    p.events.append(e.TurnBegan(who=f.who))
+    bleed(p, f.who)
+
+
+def stunned(p: Play, who: str) -> bool:
+    """Return True for somebody who loses the action of this turn (EE-R84)."""
+    return bool(p.marked(who, "no_action") or p.marked(who, "two_no_action"))
+
+
+def bleed(p: Play, who: str) -> None:
+    """Give somebody a wound for each injury that bleeds (EE-R84, EE-R111)."""
+    for row, _ in p.person(who).injuries:
+        if p.content.components[row].lasting == "bleed":
+            people.wound(p, who, 1, row)
+    verbs.settle(p)
+
+
+# --- what a turn allows ---------------------------------------------------------------------------
+
+
+def limit(p: Play, who: str) -> int:
+    """Return the maneuvers that a turn may hold: one for those who are slow (EE-R84, EE-250)."""
+    injuries = (p.content.components[row] for row, _ in p.person(who).injuries)
+    slow = any(each.lasting == "slow" for each in injuries)
+    return 1 if slow or p.marked(who, "slow") else MOST
+
+
+def strain_of(p: Play, f: Taking, n: int) -> int:
+    """Return the strain that ``n`` more maneuvers cost: one is free, and those that were bought."""
+    free = f.free + (0 if p.marked(f.who, "no_free_maneuver") else 1)
+    unpaid = max(0, f.maneuvers + n - free) - max(0, f.maneuvers - free)
+    return PRICE * unpaid
+
+
+def needed(p: Play, who: str, o: Intent) -> int:
+    """Return the maneuvers that one takes: two over a long link or with a load."""
+    if o.verb != "move":
+        return 1
+    length = maneuvers.length(p, who, o.target) or 1
+    return min(MOST, length + bool(maneuvers.carried(p, who)))
+
+
+def _check_maneuver(p: Play, f: Taking, o: Intent) -> Reason | None:
+    found = maneuvers.CHECKS[o.verb](p, f, o)
+    return found or _check_room(p, f, needed(p, f.who, o))
+
+
+def _check_room(p: Play, f: Taking, n: int) -> Reason | None:
+    """Return the reason if the turn has no room for ``n`` more maneuvers."""
+    if f.maneuvers + n > limit(p, f.who):
+        return Reason(
+            "EE-275", "You can make at most {n:maneuver|maneuvers} in one turn.", n=limit(p, f.who)
+        )
+    price = strain_of(p, f, n)
+    if price and p.person(f.who).strain + price > p.strain_threshold(f.who):
+        return Reason(
+            "EE-R76", "Another maneuver costs {n} strain, more than this hero can take.", n=price
+        )
+    return None
+
+
+def _check_press(p: Play, f: Taking, o: Intent) -> Reason | None:
+    if f.acted:
+        return Reason("EE-R76", "You have already used your action this turn.")
+    if f.maneuvers + f.free >= limit(p, f.who):
+        return Reason(
+            "EE-275", "You can make at most {n:maneuver|maneuvers} in one turn.", n=limit(p, f.who)
+        )
+    return None
+
+
+def _check_attack(p: Play, f: Taking, o: Intent) -> Reason | None:
+    if f.acted:
+        return Reason("EE-R76", "You have already used your action this turn.")
+    return attacks.why_not(p, f.who, o.source, o.target, stun=o.verb == "stun")
+
+
+def _check_feature(p: Play, f: Taking, o: Intent) -> Reason | None:
+    found = next((each for each in p.encounter.features if each.id == o.source), None)
+    if found is None or not holds(p, found.when):
+        return Reason("EE-R93", "Nothing like that is here to use: pick something that is lit.")
+    if p.person(f.who).zone not in found.at:
+        return Reason("EE-R93", "You can use only things in your own zone: move there first.")
+    if found.id in p.fight.used:
+        return Reason("EE-R93", "You have already used that in this fight.")
+    if not verbs.can(p, found.deeds, Case(f.who)):
+        return Reason("EE-R93", "Using that now would change nothing.")
+    if found.skills:
+        return Reason("EE-R76", "You have already used your action this turn.") if f.acted else None
+    return _check_room(p, f, 1)
+
+
+def _check_medicine(p: Play, f: Taking, o: Intent) -> Reason | None:
+    if f.acted:
+        return Reason("EE-R76", "You have already used your action this turn.")
+    if o.target not in p.heroes or p.person(o.target).zone != p.person(f.who).zone:
+        return Reason("EE-R85", "You can treat only a hero in your zone: move there first.")
+    if p.person(o.target).treated:
+        return Reason("EE-R85", "This hero has already been treated in this encounter.")
+    if p.person(o.target).wounds or people.worn_out(p, o.target):
+        return None
+    return Reason("EE-R85", "This hero has nothing to treat.")
+
+
+def _check_rally(p: Play, f: Taking, o: Intent) -> Reason | None:
+    if f.acted:
+        return Reason("EE-R76", "You have already used your action this turn.")
+    if o.target not in p.heroes or o.target == f.who or not p.marked(o.target, "afraid"):
+        return Reason("EE-R53", "Only an ally who is afraid needs rallying.")
+    return Reason("EE-R53", "Your ally has nothing left to fear.") if calmed(p) else None
+
+
+def _check_terms(p: Play, f: Taking, o: Intent) -> Reason | None:
+    if o.source in p.foes and morale.offers(p, o.source) and p.encounter.terms:
+        return None
+    return Reason("EE-R90", "No one offers terms.")
+
+
+# --- taking it ------------------------------------------------------------------------------------
+
+
+def take(p: Play, f: Taking, chosen: Option) -> None:
+    """Perform a maneuver or an action, or end the turn."""
+    verb = chosen.verb
+    if verb not in STEADY:
+        people.unsteady(p, f.who)
+    if verb in maneuvers.DOINGS:
+        _spend(p, f, needed(p, f.who, chosen))
+        maneuvers.perform(p, f, chosen)
+    elif verb == "end":
+        _end(p, f)
+    elif verb == "press":
+        f.acted, f.free = True, f.free + 1
+    elif verb == "ward":
+        fights.ward(p, chosen.source)
+    elif verb == breaks.VERB:
+        breaks.take(p, chosen.source)
+    elif verb == "feature":
+        _use(p, f, chosen.source)
+    elif verb == "terms":
+        fights.come_to_terms(p)
+    else:
+        _act(p, f, chosen)
+
+
+def _spend(p: Play, f: Taking, n: int) -> None:
+    price = strain_of(p, f, n)
+    f.maneuvers += n
+    people.strain(p, f.who, price, "maneuver")
+
+
+def _use(p: Play, f: Taking, id: str) -> None:
+    """Use a map feature, by a maneuver or by a check."""
+    found = next(each for each in p.encounter.features if each.id == id)
+    if not found.skills:
+        _spend(p, f, 1)
+        p.fight.used += () if found.again else (id,)
+        p.events.append(e.FeatureUsed(who=f.who, feature=id))
+        verbs.run(p, found.deeds, Case(f.who))
+        return
+    best = p.best(f.who, found.skills)
+    tray = Tray(f.seat, "feature", p.fight.scene, f.who, id, best, step="tray")
+    p.stack.append(tray)
+
+
+def _act(p: Play, f: Taking, chosen: Option) -> None:
+    """Open the check tray of an action."""
+    tray = Tray(f.seat, "attack", p.fight.scene, f.who, target=chosen.target, step="tray")
+    if chosen.verb in ("attack", "stun"):
+        tray.weapon, tray.stun = chosen.source, chosen.verb == "stun"
+        tray.skill = p.weapon(f.who, chosen.source).skill
+    else:
+        tray.task = "medicine" if chosen.verb == "medicine" else "rally"
+        tray.skill = "medicine" if chosen.verb == "medicine" else "leadership"
+    p.stack.append(tray)
+
+
+def _end(p: Play, f: Taking) -> None:
+    """End the turn: what lasted until now ends."""
+    people.expire(p, f.who, "turn")
+    p.stack.pop()
+
+
+CHECKS: Checks = {
+    **{verb: _check_maneuver for verb in maneuvers.CHECKS},
+    "attack": _check_attack,
+    "stun": _check_attack,
+    "feature": _check_feature,
+    "medicine": _check_medicine,
+    "rally": _check_rally,
+    "press": _check_press,
+    "ward": fights.check_ward,
+    "break": breaks.check,
+    "terms": _check_terms,
+    "end": never,
+}

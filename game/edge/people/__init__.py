@@ -1,0 +1,1 @@
+"""People: heroes and adversaries, their wounds, strain, gear and morale."""

@@ -1,0 +1,1 @@
+"""Scenes: their ways, camps, ports, jobs, tracks and Obligation."""

@@ -1,0 +1,1 @@
+"""Battles of ships: stations, orders and damage."""

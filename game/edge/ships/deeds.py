@@ -1,0 +1,101 @@
+"""The deeds of battles: components, stations, steps (Table 7-5, EE-R98)."""
+
+from __future__ import annotations
+
+from game.edge import events as e
+from game.edge.cards import effects as fx
+from game.edge.context import Play
+from game.edge.frames import Outcome
+from game.edge.rules.deeds import Case, Verb, Verbs
+from game.edge.ships.names import AWAY, CREW, ORDERS
+from game.edge.ships.stations import hurt, raiders
+from game.edge.state import Pending
+
+HULL = 3
+"""hull damage of a Critical Hit (EE-R98)"""
+
+
+def _shot(p: Play) -> Outcome | None:
+    """Return the shot that got past armor and whose results are being spent."""
+    found = p.outcome
+    return found if found is not None and found.way == "shoot" and found.dealt > 0 else None
+
+
+def _hit(p: Play, case: Case, d: object) -> bool:
+    return p.state.battle is not None and _shot(p) is not None
+
+
+def _critical(p: Play, case: Case, d: fx.ShipCritical) -> None:
+    hurt(p, case.target, HULL)
+
+
+def _component(p: Play, case: Case, d: fx.Component) -> None:
+    """Damage or destroy the defense of the ship hit instead of its hull (EE-285, EE-294)."""
+    shot = _shot(p)
+    assert shot is not None
+    vessel = p.battle.vessels[case.target]
+    vessel.hull = max(0, vessel.hull - shot.dealt)
+    vessel.broken += (("defense", d.destroyed),)
+    shot.dealt = 0
+    p.events.append(e.StationFailed(ship=case.target, station="defense"))
+
+
+def _whole(p: Play, case: Case, d: fx.Component) -> bool:
+    return _hit(p, case, d) and "defense" not in dict(p.battle.vessels[case.target].broken)
+
+
+def _opening(p: Play, case: Case, d: fx.Opening) -> None:
+    """Let the nearest raider's next shot have a Boost die."""
+    near = min(raiders(p), key=lambda each: p.battle.vessels[each].step)
+    p.battle.vessels[near].waiting += (Pending("boost", 1),)
+
+
+def _hamper(p: Play, case: Case, d: fx.Hamper) -> None:
+    p.battle.vessels[case.target].waiting += (Pending(d.change, 1),)
+
+
+def _shot_at(p: Play, case: Case, d: fx.Hamper) -> bool:
+    return p.state.battle is not None and case.target in raiders(p)
+
+
+def _any_raider(p: Play, case: Case, d: object) -> bool:
+    return p.state.battle is not None and bool(raiders(p))
+
+
+def _drift(p: Play, case: Case, d: fx.Drift) -> None:
+    """Let the raiders choose: they come a step nearer."""
+    for each in raiders(p):
+        vessel = p.battle.vessels[each]
+        vessel.step = max(0, min(AWAY, vessel.step - 1))
+        p.events.append(e.ShipMoved(ship=each, step=vessel.step))
+
+
+def _apart(p: Play, case: Case, d: fx.Drift) -> bool:
+    return _any_raider(p, case, d) and any(p.battle.vessels[each].step for each in raiders(p))
+
+
+def _fails(p: Play, case: Case, d: fx.StationFails) -> None:
+    """Put the station of the check out of use until it is repaired."""
+    shot = p.outcome
+    assert shot is not None
+    station = ORDERS[shot.way]
+    p.battle.vessels[CREW].broken += ((station, False),)
+    p.events.append(e.StationFailed(ship=CREW, station=station))
+
+
+def _works(p: Play, case: Case, d: fx.StationFails) -> bool:
+    shot = p.outcome
+    if p.state.battle is None or shot is None:
+        return False
+    station = ORDERS[shot.way]
+    return station != "repair" and station not in dict(p.battle.vessels[CREW].broken)
+
+
+VERBS: Verbs = {
+    fx.ShipCritical: Verb(_critical, _hit),
+    fx.Hamper: Verb(_hamper, _shot_at),
+    fx.Component: Verb(_component, _whole),
+    fx.Opening: Verb(_opening, _any_raider),
+    fx.Drift: Verb(_drift, _apart),
+    fx.StationFails: Verb(_fails, _works),
+}

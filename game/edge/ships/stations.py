@@ -1,0 +1,226 @@
+"""Stations of the heroes' ship: helm, gun, screens, repair and jump (EE-R94 to EE-R96)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+
+from game.edge import events as e
+from game.edge.cards.models import Ship
+from game.edge.checks.asked import Check, level_step, skill_step
+from game.edge.context import Play
+from game.edge.dice.faces import Kind
+from game.edge.dice.pool import Added, Step
+from game.edge.frames import Outcome, Tray
+from game.edge.names import Skill, Station
+from game.edge.ships.names import AWAY, CREW, FARTHEST, MARKS, ORDERS, SKILLS
+from game.edge.state import Pending, Vessel
+from game.table.refusals import Reason
+
+AVERAGE = 2
+GREAT = 3
+"""net Success that doubles a step or a mark"""
+EASED = 2
+"""system strain that a repair takes off"""
+SCREENS, EVADES = 2, 3
+"""Setback dice at most from screens and evading"""
+HAMPERED: tuple[Station, ...] = ("helm", "gun")
+"""stations whose next check a raider can hamper (EE-283)"""
+
+
+def ship(p: Play, vessel: str) -> Ship:
+    """Return the sheet of a vessel."""
+    return p.content.ships[p.battle.vessels[vessel].piece]
+
+
+def disabled(p: Play, vessel: str) -> bool:
+    """Return True if a vessel has more hull damage or strain than its thresholds."""
+    found, sheet = p.battle.vessels[vessel], ship(p, vessel)
+    return found.hull > sheet.hull or found.strain > sheet.strain
+
+
+def raiders(p: Play) -> tuple[str, ...]:
+    """Return the raiders that are neither disabled nor away."""
+    found = p.battle.vessels
+    return tuple(
+        id for id, each in found.items() if id != CREW and each.step < AWAY and not disabled(p, id)
+    )
+
+
+def skill_of(p: Play, who: str, order: str) -> Skill:
+    """Return the skill of an order; a better shot with a carbine fires with that (EE-R96)."""
+    station = ORDERS[order]
+    if station != "gun":
+        return SKILLS[station]
+    gunnery = p.ability(who, "gunnery")
+    heavy = p.ability(who, "ranged_heavy") - 1
+    return "ranged_heavy" if heavy > gunnery else "gunnery"
+
+
+def why_not(p: Play, who: str, order: str, target: str) -> Reason | None:
+    """Return the reason against an order."""
+    battle = p.battle
+    if who not in p.ups:
+        return Reason("EE-R63", "This hero is out of action: choose one who is still up.")
+    if any(who == each for each, _ in battle.stations):
+        return Reason(
+            "EE-R96", "This hero already has a station this round: give the order to another."
+        )
+    station = ORDERS[order]
+    if any(station == each for _, each in battle.stations):
+        return Reason("EE-R96", "The other hero already has this station this round.")
+    own = battle.vessels[CREW]
+    if station in dict(own.broken) and station != "repair":
+        return Reason("EE-R98", "This station is down. Repair it first.")
+    if order == "shoot":
+        return _out_of_range(p, target)
+    if order == "close" and not any(battle.vessels[each].step for each in raiders(p)):
+        return Reason("EE-R96", "You cannot close in: every raider is already alongside.")
+    if order == "mend":
+        found = dict(own.broken)
+        if target not in found or found[target]:
+            return Reason("EE-R41", "Nothing aboard needs a repair that you can make in flight.")
+    if order == "repair" and not (own.hull or own.strain):
+        return Reason("EE-R96", "The ship has no hull damage or strain to repair.")
+    return None
+
+
+def _out_of_range(p: Play, target: str) -> Reason | None:
+    if target not in raiders(p):
+        return Reason("EE-R94", "Choose a raider that is still in the battle.")
+    if p.battle.vessels[target].step >= FARTHEST:
+        return Reason("EE-R95", "The raider is three steps away: close in before you fire.")
+    return None
+
+
+def check(p: Play, f: Tray) -> Check:
+    """Return the dice of an order before anything helps."""
+    level = AVERAGE
+    if f.way == "shoot":
+        level = 1 + p.battle.vessels[f.target].step + (f.skill == "ranged_heavy")
+    elif ORDERS[f.way] == "repair":
+        level = min(5, AVERAGE + p.battle.repairs // 2)
+    assert f.skill
+    return Check((skill_step(p, f.who, f.skill), level_step(level)))
+
+
+def steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
+    """Return what waits for the ship's next shot or flying, and the dice that a raider's defense
+    adds to a shot at it."""
+    if f.task == "station":
+        for each in p.battle.vessels[CREW].waiting:
+            if each.change == "boost" and f.way == "shoot":
+                yield Added(Kind.BOOST, each.n, "an opening")
+            elif each.change == "setback" and ORDERS[f.way] in HAMPERED:
+                yield Added(Kind.SETBACK, each.n, "hampered")
+    if f.task == "station" and f.way == "shoot":
+        defense = ship(p, f.target).defense
+        if defense and "defense" not in dict(p.battle.vessels[f.target].broken):
+            yield Added(Kind.SETBACK, defense, "defense")
+
+
+# --- results --------------------------------------------------------------------------------------
+
+
+def result(p: Play, o: Outcome) -> None:
+    """Carry out an order that succeeds; a shot has used up what closing in brought (EE-R96)."""
+    p.battle.stations += ((o.who, ORDERS[o.way]),)
+    own = p.battle.vessels[CREW]
+    if ORDERS[o.way] == "gun":
+        own.waiting = ()
+    elif ORDERS[o.way] in HAMPERED:
+        own.waiting = tuple(each for each in own.waiting if each.change == "boost")
+    if ORDERS[o.way] == "repair":
+        p.battle.repairs += 1
+    if o.success > 0:
+        RESULTS[o.way](p, o)
+
+
+def _close(p: Play, o: Outcome) -> None:
+    """Come nearer; the gun has a Boost die (EE-R96)."""
+    _shift(p, -2 if o.success >= GREAT else -1)
+    p.battle.vessels[CREW].waiting += (Pending("boost", 1),)
+
+
+def _open(p: Play, o: Outcome) -> None:
+    _shift(p, 2 if o.success >= GREAT else 1)
+
+
+def _shift(p: Play, n: int) -> None:
+    """Move the heroes' ship: all raiders come nearer or fall back."""
+    for each in raiders(p):
+        vessel = p.battle.vessels[each]
+        vessel.step = max(0, min(AWAY, vessel.step + n))
+        p.events.append(e.ShipMoved(ship=each, step=vessel.step))
+
+
+def _evade(p: Play, o: Outcome) -> None:
+    p.battle.vessels[CREW].evading = min(EVADES, o.success)
+
+
+def _screens(p: Play, o: Outcome) -> None:
+    p.battle.vessels[CREW].screens = min(SCREENS, o.success)
+
+
+def _shoot(p: Play, o: Outcome) -> None:
+    o.dealt = strike(p, CREW, o.target, o.success)
+
+
+def strike(p: Play, one: str, two: str, net: int) -> int:
+    """Damage a ship: gun and net Success, less armor (EE-R97). Return what got past it."""
+    dealt = max(0, ship(p, one).damage + net - ship(p, two).armor)
+    hurt(p, two, dealt)
+    return dealt
+
+
+def ship_hurt(p: Play, vessel: str, n: int, strain: bool = False) -> e.ShipHurt:
+    """Return the event of ``n`` points of hull damage or strain; below zero, they are repaired."""
+    found, sheet = p.battle.vessels[vessel], ship(p, vessel)
+    limit = sheet.strain if strain else sheet.hull
+    left = max(0, limit - (found.strain if strain else found.hull))
+    return e.ShipHurt(ship=vessel, n=n, strain=strain, left=left, limit=limit)
+
+
+def hurt(p: Play, vessel: str, n: int) -> None:
+    """Add hull damage to a ship."""
+    found: Vessel = p.battle.vessels[vessel]
+    found.hull += n
+    p.events.append(ship_hurt(p, vessel, n))
+
+
+def strain(p: Play, n: int, cause: str = "") -> None:
+    """Add system strain to the heroes' ship."""
+    p.battle.vessels[CREW].strain += n
+    p.events.append(replace(ship_hurt(p, CREW, n, strain=True), cause=cause))
+
+
+def _repair(p: Play, o: Outcome) -> None:
+    own = p.battle.vessels[CREW]
+    hull, strain = min(own.hull, 1 + o.success), min(own.strain, EASED)
+    own.hull -= hull
+    own.strain -= strain
+    for n, of_strain in ((hull, False), (strain, True)):
+        if n:
+            p.events.append(ship_hurt(p, CREW, -n, of_strain))
+
+
+def _mend(p: Play, o: Outcome) -> None:
+    own = p.battle.vessels[CREW]
+    own.broken = tuple(each for each in own.broken if each[0] != o.target)
+
+
+def _jump(p: Play, o: Outcome) -> None:
+    p.battle.marks += 2 if o.success >= GREAT or o.triumphs else 1
+    p.battle.left = p.battle.marks >= MARKS
+
+
+RESULTS: Mapping[str, Callable[[Play, Outcome], None]] = {
+    "close": _close,
+    "open": _open,
+    "evade": _evade,
+    "screens": _screens,
+    "shoot": _shoot,
+    "repair": _repair,
+    "mend": _mend,
+    "jump": _jump,
+}

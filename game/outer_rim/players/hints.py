@@ -1,0 +1,233 @@
+"""Hints and coaching: the answer of the strongest player, what it may bring, and why.
+
+What an answer may bring is tried in imagined games of three turns. What answers are
+worth is what the strongest player itself weighs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.outer_rim.combat.events import Defeated
+from game.outer_rim.players.knowledge import Mind
+from game.outer_rim.players.levels import LEVELS
+from game.outer_rim.players.schemer import Scheme, Schemer
+from game.outer_rim.trading.rules import OPENING
+from game.table.coaching import Weighing
+from game.table.contract import Sight
+from game.table.decisions import Decision, Option, Options
+from game.table.grammar import sentence
+from game.table.hints import ALONE, Figure, Hint, Measures, Thinking
+
+FUTURES = 6
+"""imagined games for each of the two best answers; more than eight would repeat themselves"""
+TURNS = 3
+"""turns to the end of each, the present one included"""
+LONGEST = 700
+"""answers after which a future is counted as it stands"""
+TASKS = 2
+"""errands that a reason names"""
+CLOSING = ("keep", "done", "end", "pass")
+"""answers with which a question can always be left"""
+SEED = 1
+UNTIL = "over three turns"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Measures):
+    """The result of a future: fame, thousands of credits, and defeats."""
+
+    fame: float
+    thousands: float
+    defeats: float
+
+
+class RimAdviser:
+    """Advises a player as the strongest computer player would play. ``futures`` are the imagined
+    games for each of the two best answers."""
+
+    unit, share = "fame", False
+
+    def __init__(self, futures: int = FUTURES) -> None:
+        self.futures = futures
+
+    def weigh(self, sight: Sight[Any], decision: Decision) -> Iterator[Weighing | None]:
+        """Weigh the answers; worths are in fame."""
+        for found in _weighed(sight, decision):
+            yield found
+
+    def think(self, sight: Sight[Any], decision: Decision) -> Thinking:
+        """Weigh the answers, look into the future of the best two, and word the hint."""
+        weighed: Weighing | None = None
+        for weighed in _weighed(sight, decision):
+            yield None
+        assert weighed is not None
+        best = decision.find(weighed.best)
+        assert best is not None
+        second = _second(sight, decision, weighed)
+        yield None
+        outcomes = list[Outcome]()
+        for option in (best, *([second] if second else [])):
+            futures = list[Outcome]()
+            for number in range(self.futures):
+                for outcome in _future(sight, option, number):
+                    yield None
+                    if outcome is not None:
+                        futures.append(outcome)
+            outcomes.append(Outcome.mean(futures) if futures else Outcome(0.0, 0.0, 0.0))
+        yield _hint(sight, weighed, best, second, outcomes, bool(self.futures))
+
+
+def _open(options: Options) -> Options:
+    """Return the options but those that open deals and ask for favors."""
+    return tuple(each for each in options if each.verb not in OPENING) or options
+
+
+def _scheme(sight: Sight[Any]) -> Scheme:
+    return Scheme(Mind(sight.game, sight.imagine(0), sight.seat, LEVELS[-1].style))
+
+
+def _weighed(sight: Sight[Any], decision: Decision) -> Iterator[Weighing | None]:
+    """Yield None after each slice, at last the worths: of the answers of the main questions."""
+    options = _open(decision.options)
+    if len(options) == 1:
+        yield Weighing(options[0].key, {}, "")
+        return
+    scheme = _scheme(sight)
+    yield None
+    key, why = scheme.answer(decision, options)
+    yield None
+    worths = dict[str, float]()
+    own = scheme.mind.world.stack[-1].seat == decision.seat == sight.seat
+    for each in options if own else ():
+        worth = _worth(scheme, decision.step, each)
+        if worth is not None:
+            worths[each.key] = worth / 100
+        yield None
+    if key in worths:  # some things come first whatever else is worth more, such as deliveries
+        worths = {each: worth for each, worth in worths.items() if worth <= worths[key]}
+    best = decision.find(key)  # also a favor or a trade, which are no part of the usual options
+    assert best is not None
+    yield Weighing(key, worths, _why(scheme, decision.step, best, why) if own else why)
+
+
+def _why(scheme: Scheme, step: str, option: Option, why: str) -> str:
+    """Return a reason for an answer: the errands that it leads to, or what it does; "" for none."""
+    if step not in ("planning", "encounter"):
+        return why if step in ("action", "market") else ""
+    if step == "planning" and option.verb == "move":
+        plan = scheme.arrival(option.target)[1]
+    else:
+        plan = scheme.router.plan(scheme.mind.me.space, step == "encounter")
+    words = [task.words for task in plan.tasks]
+    shown = [n for n, each in enumerate(words) if each not in words[:n]][:TASKS]
+    tasks = tuple(plan.tasks[n] for n in shown)
+    told = replace(plan, tasks=tasks, turns=tuple(plan.turns[n] for n in shown)).words()
+    return f"Leads to: {told}" if plan.tasks else ""
+
+
+def _worth(scheme: Scheme, step: str, option: Option) -> float | None:
+    """Return the worth of an answer in hundredths of a fame; None where it is not weighed."""
+    if step == "planning":
+        found = scheme.planned(option)
+        return found[0] if found else None
+    if step == "encounter":
+        return scheme.met(option)[0]
+    if step not in ("action", "market"):
+        return None
+    if option.verb in ("end", "done"):
+        return 0.0
+    if option.verb == "use":
+        return scheme.use(option.source)
+    if option.verb == "buy":
+        card = option.key.partition(":")[2].partition("@")[0]
+        return scheme.shopper.offer(card) if card in scheme.mind.content.assets else None
+    if option.verb == "deliver":
+        asset = scheme.mind.content.assets[option.source]
+        return max((task.whole for task in scheme.worths.cards.tasks(asset)), default=0.0)
+    return None
+
+
+def _second(sight: Sight[Any], decision: Decision, weighed: Weighing) -> Option | None:
+    """Return the second best answer: by worth, or what the player would do without the first."""
+    rest = tuple(each for each in _open(decision.options) if each.key != weighed.best)
+    if not rest:
+        return None
+    known = [each for each in rest if each.key in weighed.worths]
+    if known:
+        return max(known, key=lambda each: weighed.worths[each.key])
+    best = decision.find(weighed.best)
+    if len(rest) == 1 or best is not None and best.verb in CLOSING:
+        return rest[0]  # its rules stop with that one if nothing else is good
+    left = Decision(decision.seq, decision.seat, decision.step, rest)
+    key, _ = _scheme(sight).answer(left, rest)
+    return left.find(key) or rest[0]
+
+
+def _future(sight: Sight[Any], option: Option, number: int) -> Iterator[Outcome | None]:
+    """Play an imagined game on after an answer; yield what came of it at the end."""
+    game, seat = sight.game, sight.seat
+    state = sight.imagine(number)
+    me = state.players[seat]
+    fame, credits, defeats, stop = me.fame, me.credits, 0, state.round + TURNS
+    players = [Schemer(SEED, n, LEVELS[-1].style) for n in range(len(state.players))]
+    key = option.key
+    for _ in range(LONGEST):
+        events = game.choose(state, key)
+        defeats += sum(isinstance(each, Defeated) and each.seat == seat for each in events)
+        decision = game.decision(state)
+        if decision is None or state.round > stop or state.round == stop and state.turn == seat:
+            break
+        yield None
+        asked = decision.seat
+        key = players[asked].choose(Sight(game, state, asked), decision)
+    me = state.players[seat]
+    yield Outcome(me.fame - fame, (me.credits - credits) / 1000, float(defeats > 0))
+
+
+def _hint(
+    sight: Sight[Any], weighed: Weighing, best: Option, second: Option | None,
+    outcomes: list[Outcome], tried: bool,
+) -> Hint:  # fmt: skip
+    """Return the hint in words and figures."""
+    state = sight.imagine(0)
+    now, words = outcomes[0], sight.game.word(state, best).whole
+    other = sight.game.word(state, second).whole if second else ""
+    why = sentence(weighed.why) or _because(now, tried)
+    rather = ALONE
+    if second is not None:
+        rather = _rather(weighed, best, second, outcomes, other, tried)
+    credits, lost = Figure(abs(now.thousands), "thousand credits"), now.thousands < -0.05
+    gain = (Figure(now.fame, "fame"), *(() if lost else (credits,)))
+    loss = (*((credits,) if lost else ()), Figure(now.defeats, "risk of a defeat", True))
+    return Hint(best.key, words, gain, loss, (why, rather), other, UNTIL)
+
+
+def _because(now: Outcome, tried: bool) -> str:
+    if tried and now.fame:
+        return f"Playing from here gains {now.fame:.1f} fame in three turns."
+    return "It fits your current errands best."
+
+
+def _rather(
+    weighed: Weighing, best: Option, second: Option, outcomes: list[Outcome], other: str,
+    tried: bool,
+) -> str:  # fmt: skip
+    """Return what it has over the second best answer."""
+    now, then = outcomes[0], outcomes[1]
+    if tried and now.fame - then.fame >= 0.1:
+        return f"It gains {now.fame - then.fame:.1f} more fame in three turns than: {other}."
+    if tried and then.defeats - now.defeats >= 0.1:
+        less = then.defeats - now.defeats
+        return f"It makes a defeat {less:.0%} less likely than: {other}."
+    worths = weighed.worths
+    if best.key in worths and second.key in worths:
+        more = worths[best.key] - worths[second.key]
+        if more >= 0.05:
+            return f"In the long run it is worth {more:.1f} more fame than: {other}."
+    if tried and now.thousands - then.thousands >= 0.3:
+        more = round((now.thousands - then.thousands) * 10) * 100
+        return f"It leaves {more:,} more credits in three turns than: {other}."
+    return f"It is a close call: {other} is worth nearly as much."
