@@ -109,7 +109,7 @@ def draw(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -
     if model.step == "dice":
         introduce(sheet, model)
         return
-    card = model.current
+    card = "" if model.shown else model.current
     if card and model.step in ("face", "pay", "evade"):
         sheet.title(model.content.name(card))
         if model.step != "evade":

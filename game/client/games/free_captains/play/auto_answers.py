@@ -51,6 +51,10 @@ class CaptainAnswers(AutoAnswers):
             self.payment = ""  # a die or power in between is part of the payment
         return super().key()
 
+    def matters(self, decision: Decision, only: Option) -> bool:
+        """Return True for the only Planet: a round is over, and the next begins with the player."""
+        return decision.step == "planet"
+
     def pay_with(self, payment: str) -> None:
         """Set ``payment`` for the card that is faced now."""
         self.payment, self._chosen_at = payment, self._answers
@@ -106,15 +110,17 @@ class CaptainAnswers(AutoAnswers):
 
     def _is_begun(self) -> bool:
         """Return True right after an Engage, after a part that this has paid, and after a die or a
-        power of the player's that leaves nothing but points to pay with."""
+        power of the player's that leaves one way to pay."""
         last = self.session.history[-1].answer.key.partition(":")[0]
         if last == "engage" or self._answers == self._begun:
             return True
         if last == "step" and self._answers == self._begun + 1:
             return True
         decision = self.session.decision()
-        offered = {each.verb for each in decision.options} if decision else set()
-        return last in ("die", "step", "face", "power") and not offered & HELP
+        offered = decision.options if decision else ()
+        icons = [each.target for each in offered if each.verb == "pay"]
+        one_way = len(set(icons)) == len(icons) and not any(x.verb in HELP for x in offered)
+        return last in ("die", "step", "face", "power") and one_way
 
     def _place(self, decision: Decision) -> str | None:
         """Return the placing of a cube that has one sensible place; None if there is no such cube,

@@ -14,6 +14,10 @@ from game.client.tabletop.kit.spots import Name
 from game.free_captains.names import ABILITIES, COLORS
 
 Spots = dict[Name, pygame.Rect]
+LEAST_CUBE = 8
+"""pixels of the smallest cube"""
+COLOR_GAP = 4
+"""part of a cube between two colors"""
 
 
 def all_spots(model: Model, mat: MatBoard, m: Metrics) -> Spots:
@@ -92,13 +96,39 @@ def _tray(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
 
 
 def _cubes(model: Model, area: pygame.Rect, found: Spots) -> None:
-    """Add the drawn cubes, each color where it always is; white ones, which nobody places, have
-    half the room."""
-    wide = 2 * area.width // (2 * len(COLORS) - 1)
-    for n, color in enumerate(COLORS):
-        if color in model.drawn:
-            room = wide // 2 if color == "white" else wide
-            found["cube", color] = pygame.Rect(area.left + n * wide, area.top, room, area.height)
+    """Add the drawn cubes: those of a color side by side, as large as the whole draw allows. They
+    keep their places while others are placed."""
+    whole = model.whole_draw
+    px, rows = area.height, list[list[str]]()
+    while px > LEAST_CUBE:
+        rows = _in_rows(whole, area.width, px)
+        if len(rows) * px <= area.height:
+            break
+        px -= 1
+    top = area.centery - len(rows) * px // 2
+    for line, colors in enumerate(rows):
+        wide = sum(whole[color] for color in colors) * px + (len(colors) - 1) * px // COLOR_GAP
+        left = area.centerx - wide // 2
+        for color in colors:
+            if color in model.drawn:
+                size = px * model.drawn[color], px
+                found["cube", color] = pygame.Rect((left, top + line * px), size)
+            left += whole[color] * px + px // COLOR_GAP
+
+
+def _in_rows(cubes: dict[str, int], wide: int, px: int) -> list[list[str]]:
+    """Return the colors of cubes of a size in rows of that width; too many rows where they do not
+    fit at all."""
+    rows, used = list[list[str]](), wide
+    for color, count in cubes.items():
+        if count * px > wide:
+            return [[] for _ in range(wide)]
+        if used + count * px > wide:
+            rows.append([])
+            used = 0
+        rows[-1].append(color)
+        used += count * px + px // COLOR_GAP
+    return rows
 
 
 def _steps(model: Model, bay: pygame.Rect, area: pygame.Rect, m: Metrics, found: Spots) -> None:

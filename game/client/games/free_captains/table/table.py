@@ -12,9 +12,9 @@ from game.client.draw import richtext, icon_hits, theme
 from game.client.draw.scenery import print_style
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import art
-from game.client.games.free_captains.facts import forecast, prices
+from game.client.games.free_captains.facts import beats, forecast, prices
 from game.client.games.free_captains.guide.tips import open_tips
-from game.client.games.free_captains.pieces import stock
+from game.client.games.free_captains.pieces import people, stock
 from game.client.games.free_captains.play.auto_answers import CaptainAnswers
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.shelf.saves import SAVES
@@ -35,6 +35,9 @@ from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.kit.layout import Regions
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.pages.stage import Scenery
+from game.client.tabletop.play.model import Mark
+from game.client.tabletop.replay.playback import Reel
+from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.table.contract import (
     Areas,
     Board,
@@ -45,6 +48,7 @@ from game.client.tabletop.table.contract import (
     Table,
     TableKind,
     Things,
+    Turns,
 )
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import Button, keymap
@@ -193,6 +197,44 @@ class CaptainsQuestions(Questions):
         return True
 
 
+class CaptainsTurns(Turns):
+    """Draws, forced Evades and the ends of rounds, one after another."""
+
+    model: Model
+    films_own = True
+    _title = ""
+
+    def reel(self, mark: Mark[Any]) -> Reel | None:
+        self.model.seen, planet = [], str(mark.view["planet"])
+        search = mark.view["phase"] == "search" and planet
+        self._title = (
+            f"The search of {self.model.content.name(planet)}" if search else "What follows"
+        )
+        return beats.reel(self.model, mark, self.model.film(mark, self.shot_ends))
+
+    def cuts(self, event: Event) -> bool:
+        return bool(beats.kind(event))
+
+    def turn_of(self, seat: int) -> str:
+        return self._title
+
+    def summarize(self, seat: int, events: Sequence[Event]) -> str:
+        return self.turn_of(seat)
+
+    def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
+        self.model.seen = list(events)
+        return Exhibit()
+
+    def caption(self, now: Sequence[Event]) -> str:
+        return beats.words(self.model, now)
+
+    def lingers(self, now: Sequence[Event]) -> float:
+        return beats.seconds(self.caption(now))
+
+    def paint_portrait(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        surface.blit(people.portrait(self.model.captain.id, rect.size), rect)
+
+
 class CaptainsOutcomes(Outcomes):
     """Sounds, and music that fits the danger."""
 
@@ -287,6 +329,7 @@ KIND = TableKind(
     things=CaptainsThings,
     pages=CaptainsPages,
     questions=CaptainsQuestions,
+    turns=CaptainsTurns,
     outcomes=CaptainsOutcomes,
     movements=lambda table: CaptainsMovements(
         table.view, table.motion, table.views, model_of(table), table.things.at
