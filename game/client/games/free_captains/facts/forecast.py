@@ -13,6 +13,7 @@ from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.facts import prices
 from game.free_captains.names import ABILITIES, Color
 from game.free_captains.odds import Escape, Price
+from game.free_captains.text.advice import mean_words, tenths
 from game.table.grammar import counted
 
 FULL = 6
@@ -177,10 +178,12 @@ def evade(sheet: Sheet, model: Model, escape: Escape) -> None:
         (plates.ability(each, m.du(36)), _loss(paid, more))
         for each, paid, more in zip(ABILITIES, best.points, best.expected, strict=True)
     ])  # fmt: skip
-    sure = f"{counted(escape.points, 'point')} for certain" if escape.points else "No point"
     if escape.cubes:
-        sheet.words(f"{sure}, {best.further:.1f} more on average, {best.worst} at worst.")
+        mean, worst = mean_words(escape.points + best.further), escape.points + best.worst
+        sure = mean == counted(worst, "point")
+        sheet.words(f"{mean} in any case." if sure else f"{mean} on average, {worst} at worst.")
     else:
+        sure = counted(escape.points, "point") if escape.points else "No point"
         sheet.words(f"{sure}, and no cubes.")
     if best.ends:
         sheet.words(f"{prices.risk(best)}.", theme.DANGER)
@@ -188,7 +191,7 @@ def evade(sheet: Sheet, model: Model, escape: Escape) -> None:
 
 def _loss(paid: int, more: float) -> str:
     """Return a loss of points on average: "-1.4"."""
-    return f"\u2212{paid + more:.1f}" if paid + more else "0"
+    return f"\u2212{tenths(paid + more)}" if paid + more else "0"
 
 
 def chances(sheet: Sheet, model: Model) -> None:

@@ -185,10 +185,20 @@ class Model(TableModel[State]):
 
     @property
     def can_turn_two(self) -> bool:
-        """True if a die that is offered now could turn down by two sides, and would not ask."""
-        values = dict(self.dice)
-        dice = [each.source for each in self.options if each.verb == "die"]
-        return self.pays_itself and any(values[die] > 2 for die in dice)
+        """True if a die that is offered now could turn down by two sides to another action than by
+        one, and would not ask."""
+        return self.pays_itself and bool(self.two_ways_down)
+
+    @property
+    def two_ways_down(self) -> list[tuple[str, int]]:
+        """The dice offered now, with their values, that do something else two sides down than one
+        side down."""
+        offered = {each.source for each in self.options if each.verb == "die"}
+        found = [(die, value) for die, value in self.dice if die in offered and value > 2]
+        faces = {die: self.content.dice[die].faces for die, _ in found}
+        return [
+            (die, value) for die, value in found if faces[die][value - 2] != faces[die][value - 3]
+        ]
 
     @property
     def by_two(self) -> bool:

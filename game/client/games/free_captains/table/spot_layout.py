@@ -85,14 +85,16 @@ def _tray(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
         at = pygame.Rect(0, 0, side, side)
         at.center = rect.center
         found["die", die] = at
-    _steps(model, bay, mat.area, m, found)
     found["bag", ""] = mat.rect("bag")
     if model.step == "out":
         _bag(mat.rect("bag"), m, found)
     _put(found, ("supply", ""), mat, "supply")
-    if not model.drawn:
+    cubes = mat.rect("cubes")
+    if any(each.verb == "step" for each in model.options):
+        _steps(model, bay if model.drawn else cubes, mat.area, m, found)
+    elif not model.drawn:
         _put(found, ("drawn", ""), mat, "cubes")
-    _cubes(model, mat.rect("cubes").inflate(-2 * m.du(4), 0), found)
+    _cubes(model, cubes.inflate(-2 * m.du(4), 0), found)
 
 
 def _cubes(model: Model, area: pygame.Rect, found: Spots) -> None:
@@ -131,15 +133,13 @@ def _in_rows(cubes: dict[str, int], wide: int, px: int) -> list[list[str]]:
     return rows
 
 
-def _steps(model: Model, bay: pygame.Rect, area: pygame.Rect, m: Metrics, found: Spots) -> None:
-    """Add the faces to which a die can be turned down, beside the dice."""
+def _steps(model: Model, place: pygame.Rect, area: pygame.Rect, m: Metrics, found: Spots) -> None:
+    """Add the faces to which a die can be turned down, where the last draw is shown otherwise; the
+    ``place`` is that of the dice while drawn cubes are there."""
     ways = [each for each in model.options if each.verb == "step"]
-    home = found.get(("die", ways[0].source)) if ways else None
-    if home is None:
-        return
-    side, gap = max(home.width * 4 // 5, m.pick(44, 36)), m.du(6)
+    side, gap = max(place.height - m.du(8), m.pick(44, 36)), m.du(6)
     row_ = pygame.Rect(0, 0, len(ways) * (side + gap) - gap, side)
-    row_.midleft = bay.right + gap, bay.centery
+    row_.center = place.center
     row_.clamp_ip(area.inflate(-2 * gap, 0))
     for n, each in enumerate(ways):
         found["step", each.target] = pygame.Rect(row_.left + n * (side + gap), row_.top, side, side)

@@ -14,7 +14,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import art
 from game.client.games.free_captains.facts import beats, forecast, prices
 from game.client.games.free_captains.guide.tips import open_tips
-from game.client.games.free_captains.pieces import people, stock
+from game.client.games.free_captains.pieces import dice, people, stock
 from game.client.games.free_captains.play.auto_answers import CaptainAnswers
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.shelf.saves import SAVES
@@ -72,6 +72,10 @@ class CaptainsAreas(Areas):
     def regions(self, m: Metrics) -> Regions:
         self.mat = layout.board(m, self.ui.tab)
         return layout.regions(m, self.mat, self.ui.tab)
+
+    @property
+    def caption_in_bar(self) -> bool:
+        return True  # the foot of the board has the tracks, which change meanwhile
 
     def beside_guest(self, found: Any, guest: pygame.Rect, m: Metrics) -> Any:
         if found.hidden and found.shows("board"):  # the mat ends above the coach's strip
@@ -170,6 +174,9 @@ class CaptainsQuestions(Questions):
                 found[each.key] = prices.engage_line(self.model, self.model.price(card))
             elif each.verb == "evade" and each.source == card:
                 found[each.key] = prices.evade_line(self.model.escape(card))
+            elif each.verb == "step":
+                value = dict(self.model.dice)[each.source] - int(each.target)
+                found[each.key] = dice.words(each.source, value).rstrip(".")
         return found
 
     def more_buttons(self) -> Sequence[Button]:
