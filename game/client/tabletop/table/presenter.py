@@ -22,6 +22,7 @@ from game.client.tabletop.table.contract import Table
 from game.table.events import Event
 
 GAIN_GAP = 0.12  # between two things that fly from a page to their places
+ARRIVAL = 1.0  # seconds in which a click on the end screen was still meant for the table
 END_SECONDS = 0.6  # between the last movement and the end screen
 
 
@@ -224,7 +225,11 @@ class Presenter:
         its last results read."""
         if self.model.decision is None and not (self.ui.ended or self.ui.tray):
             self.ui.ended = True
-            self.motion.after(seconds + END_SECONDS, self.show_end)
+            self.motion.after(seconds + END_SECONDS, self._open_end)
+
+    def _open_end(self) -> None:
+        self.show_end()
+        self.app.guard.hold(ARRIVAL)
 
     def show_end(self) -> None:
         """Open the end screen; a guest has the last word, and lessons keep no score."""
