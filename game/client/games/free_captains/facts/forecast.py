@@ -180,8 +180,8 @@ def evade(sheet: Sheet, model: Model, escape: Escape) -> None:
     ])  # fmt: skip
     if escape.cubes:
         mean, worst = mean_words(escape.points + best.further), escape.points + best.worst
-        sure = mean == counted(worst, "point")
-        sheet.words(f"{mean} in any case." if sure else f"{mean} on average, {worst} at worst.")
+        always = mean == counted(worst, "point")
+        sheet.words(f"{mean} in any case." if always else f"{mean} on average, {worst} at worst.")
     else:
         sure = counted(escape.points, "point") if escape.points else "No point"
         sheet.words(f"{sure}, and no cubes.")

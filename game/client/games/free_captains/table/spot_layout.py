@@ -94,7 +94,7 @@ def _tray(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
         _steps(model, bay if model.drawn else cubes, mat.area, m, found)
     elif not model.drawn:
         _put(found, ("drawn", ""), mat, "cubes")
-    _cubes(model, cubes.inflate(-2 * m.du(4), 0), found)
+    _cubes(model, cubes.inflate(-2 * m.du(8), -2 * m.du(6)), found)
 
 
 def _cubes(model: Model, area: pygame.Rect, found: Spots) -> None:

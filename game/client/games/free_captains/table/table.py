@@ -330,6 +330,7 @@ KIND = TableKind(
     saves=SAVES,
     model=_model,
     controller=lambda table: Controller(model_of(table)),
+    zooms=False,
     steward=CaptainAnswers,
     areas=CaptainsAreas,
     board=CaptainsBoard,
