@@ -2,7 +2,7 @@
 
 The second half of a double click, or of a key struck twice, would answer a question that has just
 appeared. It is ignored unless the pointer has moved meanwhile, or a moment has passed. A click that
-was on its way as a screen opened by itself is ignored in any case.
+was on its way as a screen opened automatically is ignored in any case.
 """
 
 from __future__ import annotations

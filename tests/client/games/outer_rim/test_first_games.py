@@ -90,7 +90,7 @@ def test_a_press_counts_again_after_a_moment(unicode: str) -> None:
     guard.update(1.0)
     assert not guard.holds_back(click) and not guard.holds_back(key)
     guard.see("second")
-    guard.hold(0.45)  # what has opened by itself takes no click, wherever the pointer goes
+    guard.hold(0.45)  # a screen that opened automatically takes no click at first
     for dt in (0.3, 0.13):
         guard.update(dt)
         assert guard.holds_back(click) and guard.holds_back(key) == (dt == 0.3)

@@ -120,19 +120,23 @@ def words(model: Model, events: Sequence[Event]) -> str:
             return told
     falls = [each for each in events if isinstance(each, e.AbilityChanged) and each.change < 0]
     if falls and all(each in falls or not kind(each) for each in events):
-        return f"{capital(listed(_falls(falls), 'and'))}."
+        return f"{capital(listed(_falls(model, falls), 'and'))}."
     return literal(_lines(model, events))
 
 
-def _falls(falls: Sequence[e.AbilityChanged]) -> list[str]:
-    """Return what each ability loses, and to which cubes."""
+def _falls(model: Model, falls: Sequence[e.AbilityChanged]) -> list[str]:
+    """Return what each ability loses to which cubes, and those that find nothing to take."""
     told, last = list[str](), {each.ability: each for each in falls}
+    drawn = [each for each in model.seen if isinstance(each, e.CubesDrawn)][-1:]
+    counts = Counter(drawn[0].cubes) if drawn else Counter[str]()
     for ability, each in last.items():
-        n, name = -sum(x.change for x in falls if x.ability == ability), ABILITY_NAMES[ability]
+        lost, name = -sum(x.change for x in falls if x.ability == ability), ABILITY_NAMES[ability]
+        n = counts.pop(each.cause, lost)
         who = f"{n} {each.cause} {'costs' if n == 1 else 'cost'}" if each.cause in COLORS else (
             "the Evade costs")  # fmt: skip
-        told.append(f"{who} {n} **{name}** ({each.left} left)")
-    return told
+        told.append(f"{who} {lost} **{name}** ({each.left} left)")
+    spared = [f"{n} {color}" for color, n in counts.items() if color in COLORS[:3]]
+    return [*told, f"{listed(spared, 'and')} found nothing to take"] if spared else told
 
 
 def _drawn(model: Model, event: e.CubesDrawn) -> str:

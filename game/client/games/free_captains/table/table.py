@@ -212,12 +212,19 @@ class CaptainsTurns(Turns):
     _title = ""
 
     def reel(self, mark: Mark[Any]) -> Reel | None:
-        self.model.seen, planet = [], str(mark.view["planet"])
-        search = mark.view["phase"] == "search" and planet
-        self._title = (
-            f"The search of {self.model.content.name(planet)}" if search else "What follows"
-        )
+        self.model.seen = []
+        self._title = self._titled(mark)
         return beats.reel(self.model, mark, self.model.film(mark, self.shot_ends))
+
+    def _titled(self, mark: Mark[Any]) -> str:
+        """Return the title of what follows the answer after a mark."""
+        view, name = mark.view, self.model.content.name
+        verb = self.model.session.history[mark.seq].answer.key.partition(":")[0]
+        if view["phase"] == "search" and view["planet"]:
+            return f"The search of {name(view['planet'])}"
+        if verb in ("evade", "lose", "draw") and view["facing"]:
+            return f"Evading {name(view['facing']['card'])}"
+        return "What follows"
 
     def cuts(self, event: Event) -> bool:
         return bool(beats.kind(event))
