@@ -53,7 +53,7 @@ from game.client.tabletop.table.contract import (
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import Button, keymap
 from game.client.widgets.placement import Kept, Rank, of_rank
-from game.free_captains.events import GameBegan, RoundBegan
+from game.free_captains.events import CardEvaded, GameBegan, RoundBegan
 from game.table.events import Event
 from game.table.session import Session
 
@@ -214,7 +214,10 @@ class CaptainsTurns(Turns):
     def reel(self, mark: Mark[Any]) -> Reel | None:
         self.model.seen = []
         self._title = self._titled(mark)
-        return beats.reel(self.model, mark, self.model.film(mark, self.shot_ends))
+        found = beats.reel(self.model, mark, self.model.film(mark, self.shot_ends))
+        if found is not None and any(isinstance(each, CardEvaded) for each in found.shown):
+            self._title = "What follows"  # it is about more than one card
+        return found
 
     def _titled(self, mark: Mark[Any]) -> str:
         """Return the title of what follows the answer after a mark."""
