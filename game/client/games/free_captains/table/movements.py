@@ -17,6 +17,7 @@ from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.pieces.track import CUBES
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table import own
+from game.client.games.free_captains.table.spot_layout import cube_places
 from game.client.tabletop.kit import celebrations
 from game.client.tabletop.kit.flights import CARD_SECONDS, GONE_SECONDS, Flight
 from game.client.tabletop.play.movements import Movements, line
@@ -301,12 +302,14 @@ def search(
     moves: CaptainsMovements, event: e.CubesDrawn, mouth: pygame.Rect, delay: float
 ) -> float:
     """Let the cubes come one after another, each to lie beside those of its color."""
-    at, landing, come = 0.0, list[tuple[Name, pygame.Surface, pygame.Rect, float]](), Counter[str]()
+    at, landing, counts = 0.0, list[tuple[Name, pygame.Surface, pygame.Rect, float]](), Counter(
+        event.cubes)  # fmt: skip
+    spots, come = moves.view.spots, Counter[str]()
     for color in sorted(event.cubes, key=LAST.__contains__):
-        heap = moves.view.spots.get(("cube", color))
+        heap = spots.get(("cube", color))
         if heap is None:
             continue
-        end = pygame.Rect(heap.left + come[color] * heap.height, heap.top, *[heap.height] * 2)
+        end = cube_places(moves.model, spots, heap, counts[color])[come[color]]
         come[color] += 1
         seconds, picture = YELLOW_SECONDS if color in LAST else ROLL_SECONDS, cubes.cube(
             color, end.width)  # fmt: skip

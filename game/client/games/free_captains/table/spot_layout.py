@@ -16,8 +16,6 @@ from game.free_captains.names import ABILITIES, COLORS
 Spots = dict[Name, pygame.Rect]
 LEAST_CUBE = 8
 """pixels of the smallest cube"""
-COLOR_GAP = 4
-"""part of a cube between two colors"""
 
 
 def all_spots(model: Model, mat: MatBoard, m: Metrics) -> Spots:
@@ -94,43 +92,35 @@ def _tray(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
         _steps(model, bay if model.drawn else cubes, mat.area, m, found)
     elif not model.drawn:
         _put(found, ("drawn", ""), mat, "cubes")
-    _cubes(model, cubes.inflate(-2 * m.du(8), -2 * m.du(6)), found)
+    _cubes(model, cubes.inflate(-2 * m.du(8), -2 * m.du(3)), m, found)
 
 
-def _cubes(model: Model, area: pygame.Rect, found: Spots) -> None:
-    """Add the drawn cubes: those of a color side by side, as large as the whole draw allows. They
-    keep their places while others are placed."""
-    whole = model.whole_draw
-    px, rows = area.height, list[list[str]]()
-    while px > LEAST_CUBE:
-        rows = _in_rows(whole, area.width, px)
-        if len(rows) * px <= area.height:
-            break
+def _cubes(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
+    """Add the drawn cubes: a place for each color, as wide as its cubes, which are as large as the
+    whole draw allows. It keeps its place while others are placed."""
+    whole, gap, px = model.whole_draw, m.du(3), area.height
+    least = {color: m.pick(44, 36) if color in model.drawn and color != "white" else 0
+             for color in whole}  # fmt: skip
+    room = area.width - gap * (len(whole) - 1)
+    while px > LEAST_CUBE and sum(max(least[x], n * px) for x, n in whole.items()) > room:
         px -= 1
-    top = area.centery - len(rows) * px // 2
-    for line, colors in enumerate(rows):
-        wide = sum(whole[color] for color in colors) * px + (len(colors) - 1) * px // COLOR_GAP
-        left = area.centerx - wide // 2
-        for color in colors:
-            if color in model.drawn:
-                size = px * model.drawn[color], px
-                found["cube", color] = pygame.Rect((left, top + line * px), size)
-            left += whole[color] * px + px // COLOR_GAP
+    wide = {color: max(least[color], n * px) for color, n in whole.items()}
+    left = area.centerx - (sum(wide.values()) + gap * (len(wide) - 1)) // 2
+    for color in whole:
+        if color in model.drawn:
+            found["cube", color] = pygame.Rect(left, area.top, wide[color], area.height)
+        left += wide[color] + gap
 
 
-def _in_rows(cubes: dict[str, int], wide: int, px: int) -> list[list[str]]:
-    """Return the colors of cubes of a size in rows of that width; too many rows where they do not
-    fit at all."""
-    rows, used = list[list[str]](), wide
-    for color, count in cubes.items():
-        if count * px > wide:
-            return [[] for _ in range(wide)]
-        if used + count * px > wide:
-            rows.append([])
-            used = 0
-        rows[-1].append(color)
-        used += count * px + px // COLOR_GAP
-    return rows
+def cube_places(model: Model, spots: Spots, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Return where the cubes of a color are in its place: side by side, of one size with those of
+    the other colors."""
+    whole = model.whole_draw
+    there = [(spots[name].width, whole[name[1]]) for name in spots
+             if name[0] == "cube" and name[1] in whole]  # fmt: skip
+    px = min([rect.height, *(wide // n for wide, n in there)])
+    left, top = rect.centerx - count * px // 2, rect.centery - px // 2
+    return [pygame.Rect(left + number * px, top, px, px) for number in range(count)]
 
 
 def _steps(model: Model, place: pygame.Rect, area: pygame.Rect, m: Metrics, found: Spots) -> None:

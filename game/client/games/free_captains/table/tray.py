@@ -12,7 +12,7 @@ from game.client.games.free_captains.facts.last_draw import Fall, last_draw
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table.thing import MatDie, MatThing
 from game.client.games.free_captains.table.shelf import engrave
-from game.client.games.free_captains.table.spot_layout import counts_of_bag
+from game.client.games.free_captains.table.spot_layout import counts_of_bag, cube_places
 from game.client.tabletop.kit.layout import row
 from game.free_captains.names import COLORS, YELLOW
 from game.table.grammar import counted
@@ -121,9 +121,9 @@ class Cube(MatThing):
     layer, moves = 3, True
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        for number in range(self.model.drawn.get(self.id, 0)):
-            at = rect.left + number * rect.height, rect.top
-            surface.blit(cubes.cube(self.id, rect.height), at)
+        count = self.model.drawn.get(self.id, 0)
+        for at in cube_places(self.model, self.view.spots, rect, count):
+            surface.blit(cubes.cube(self.id, at.width), at)
 
     def picture(self) -> pygame.Surface | None:
         return cubes.cube(self.id, self.m.du(46))
