@@ -1,7 +1,7 @@
 """Would the tests notice? Small faults in the program, each against the tests of its module.
 
 ``python -m tests.mutation --seed 1`` draws 20 faults in rules, 25 in the window and 15 in readers
-of files (``--counts``); ``python -m tests.mutation game/edge/fights/foes.py --faults 40`` draws them
+of files (``--counts``); ``python -m tests.mutation game/edge/fights/foes.py --faults 9`` draws them
 in the modules named. It runs tests with each until one fails or they have computed for 300 seconds:
 those that mirror the module first, then those nearest to it by imports. It prints whether each
 fault was caught, and by what. Nothing on disk changes: the faulty code exists in a child process

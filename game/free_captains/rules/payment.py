@@ -126,13 +126,22 @@ def settle(p: Play, f: Facing) -> None:
     """Pay the rest as cheaply as points can without losing: own points first, then pairs of the
     ability with the most left over."""
     while not p.over and dice.total_left(f):
-        pay_point(p, f, *_next_point(p, dice.left(f)))
+        pay_point(p, f, *_next_point(p, p.state.abilities, dice.left(f)))
 
 
-def _next_point(p: Play, need: tuple[int, int, int]) -> tuple[int, int]:
+def after_settling(p: Play, need: Sequence[int]) -> list[int]:
+    """Return the abilities that are left once the rest of a price has been paid at once."""
+    have, rest = list(p.state.abilities), list(need)
+    while any(rest):
+        ability, icon = _next_point(p, have, rest)
+        have[ability] -= points_for(ability, icon)
+        rest[icon] -= 1
+    return have
+
+
+def _next_point(p: Play, have: Sequence[int], need: Sequence[int]) -> tuple[int, int]:
     """Return the ability and icon of the next point: the cheapest after which the rest can be paid,
     and paid without losing if it can be now."""
-    have = p.state.abilities
     spare = sorted(range(3), key=lambda each: (need[each] - have[each], each))
     ways = [(icon, icon) for icon in range(3) if need[icon] and have[icon]]
     ways += [(ability, icon) for icon in range(3) if need[icon] for ability in spare

@@ -147,22 +147,21 @@ def _draw(p: Play, f: Searching) -> None:
     """Draw all cubes at once (FC-R47), and settle those that leave no choice."""
     state = p.state
     drawn = p.draw_cubes(counting.cubes(p), range(len(COLORS)))
-    p.events.append(e.CubesDrawn(cubes=tuple(COLORS[color] for color in drawn), search=True))
     cubes = [drawn.count(color) for color in range(len(COLORS))]
     white, cubes[WHITE] = cubes[WHITE], 0
-    collector = _collector(p)
-    if collector >= state.sector:  # FC-150, FC-R51
-        state.collected += cubes[BLACK]
-        if cubes[BLACK]:
-            place = state.aliens[collector]
-            n, total = cubes[BLACK], state.collected
-            p.events.append(e.CubePlaced(cube="black", place=place, n=n, total=total))
-        cubes[BLACK] = 0
     placing = Resolving(0, tuple(cubes), white, f.dice, step="cubes")
     p.stack[-1] = Plain(0, step="keep")
-    if any(cubes):
-        p.stack.append(placing)
-    else:
+    p.stack.append(placing)  # a view of the draw has its cubes
+    p.events.append(e.CubesDrawn(cubes=tuple(COLORS[color] for color in drawn), search=True))
+    collector = _collector(p)
+    if collector >= state.sector and cubes[BLACK]:  # FC-150, FC-R51
+        n, cubes[BLACK] = cubes[BLACK], 0
+        state.collected += n
+        placing.cubes = tuple(cubes)
+        place = state.aliens[collector]
+        p.events.append(e.CubePlaced(cube="black", place=place, n=n, total=state.collected))
+    if not any(cubes):
+        p.stack.pop()
         whites_back(p, placing)
 
 

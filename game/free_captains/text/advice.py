@@ -33,6 +33,17 @@ class Outcome(Measures):
     """the share of yellow cubes in the bag"""
 
 
+def tenths(amount: float) -> str:
+    """Return an amount with one decimal, without it where it is whole."""
+    return f"{round(amount, 1):g}"
+
+
+def mean_words(points: float) -> str:
+    """Return a mean of points: "1 point", "2.9 points"."""
+    told = tenths(points)
+    return f"{told} point{'' if told == '1' else 's'}"
+
+
 # --- the first reason: the option itself --------------------------------------------------------
 
 
@@ -62,13 +73,13 @@ def _engage(p: Play, o: Option) -> str:
 def _evade(p: Play, o: Option) -> str:
     escape = odds.evade(p, o.source)
     best = escape.best
-    point = counted(escape.points, "point") if escape.points else "no point"
     if not escape.cubes:
+        point = counted(escape.points, "point") if escape.points else "no point"
         return f"It costs {point} and draws no cubes."
-    cubes = counted(escape.cubes, "cube")
     return (
-        f"It costs {point}, and its {cubes} {'costs' if escape.cubes == 1 else 'cost'} "
-        f"{best.further:.1f} more on average (worst case: {best.worst})."
+        f"With its {counted(escape.cubes, 'cube')} it costs "
+        f"{mean_words(escape.points + best.further)} on average "
+        f"(worst case: {escape.points + best.worst})."
     )
 
 
@@ -115,7 +126,7 @@ def _draw(p: Play, o: Option) -> str:
         return _weapon_chance(p)
     escape = odds.evade(p, p.state.line[frame.card])
     return (
-        f"Its cubes cost {escape.best.further:.1f} points on average "
+        f"Its cubes cost {mean_words(escape.best.further)} on average "
         f"(worst case: {escape.best.worst})."
     )
 
@@ -180,24 +191,26 @@ REASONS: Mapping[str, Callable[[Play, Option], str]] = {
 # --- the second reason: the comparison with the runner-up ---------------------------------------
 
 
-def rather(outcomes: Sequence[Outcome], runner_up: str) -> str:
-    """Return the greatest advantage over the runner-up, in futures to the end of the round."""
+def rather(outcomes: Sequence[Outcome], runner_up: str, why: str = "") -> str:
+    """Return the greatest advantage over the runner-up, in futures to the end of the round; cubes
+    are none that ``why``, the first reason, has named."""
     best, other = outcomes[0], outcomes[1]
     found = [
         (4.0 * (other.lost - best.lost),
          f"It is safer: {best.lost:.0%} of the rounds tried are lost, against {other.lost:.0%}."),
         (1.0 * (best.weapons - other.weapons),
-         f"It finds {best.weapons - other.weapons:.1f} more weapons in the rounds tried."),
+         f"It finds {tenths(best.weapons - other.weapons)} more weapons in the rounds tried."),
         (0.25 * (other.spent - best.spent),
-         f"It spends {other.spent - best.spent:.1f} fewer points by the end of the round."),
+         f"It spends {tenths(other.spent - best.spent)} fewer points by the end of the round."),
         (0.25 * (best.gained - other.gained),
-         f"It regains {best.gained - other.gained:.1f} more points by the end of the round."),
-        (0.2 * (best.cubes - other.cubes),
-         f"Over the round it brings {best.cubes - other.cubes:.1f} more cubes than “{runner_up}”."),
+         f"It regains {tenths(best.gained - other.gained)} more points by the end of the round."),
+        (0.2 * (best.cubes - other.cubes) * ("the search" not in why),
+         f"Over the round it brings {tenths(best.cubes - other.cubes)} more cubes than "
+         f"“{runner_up}”."),
         (0.1 * (best.faces - other.faces),
-         f"It leaves your dice {best.faces - other.faces:.1f} sides higher."),
+         f"It leaves your dice {tenths(best.faces - other.faces)} sides higher."),
         (0.15 * (best.hand - other.hand),
-         f"It keeps {best.hand - other.hand:.1f} more Code and Key cards."),
+         f"It keeps {tenths(best.hand - other.hand)} more Code and Key cards."),
         (0.3 * (best.understood - other.understood), "It Understands a weapon sooner."),
         (6.0 * (best.yellow - other.yellow),
          f"It raises yellow to {best.yellow:.0%} of the bag."),

@@ -1,7 +1,8 @@
 """Hold back presses that were aimed at the last question.
 
 The second half of a double click, or of a key struck twice, would answer a question that has just
-appeared. It is ignored unless the pointer has moved meanwhile, or a moment has passed.
+appeared. It is ignored unless the pointer has moved meanwhile, or a moment has passed. A click that
+was on its way as a screen opened automatically is ignored in any case.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ class Guard:
     def __init__(self) -> None:
         self._question: Hashable = None
         self._left = 0.0  # seconds that the question is still fresh
+        self._held = 0.0  # seconds in which no click counts
         self._pointer = self._at = (0, 0)  # where it is, and was when the question came up
         self._moved = True
         self._key = 0  # the last one pressed
@@ -39,8 +41,13 @@ class Guard:
         """Note the current question, to which the player went back on purpose."""
         self._question, self._left = question, 0.0
 
+    def hold(self, seconds: float) -> None:
+        """Hold back every click for a moment, as something has opened that nobody asked for."""
+        self._held = seconds
+
     def update(self, dt: float) -> None:
         """Advance by ``dt`` seconds."""
+        self._held = max(0.0, self._held - dt)
         self._left = max(0.0, self._left - dt)
 
     def holds_back(self, event: pygame.event.Event) -> bool:
@@ -49,7 +56,7 @@ class Guard:
             self._pointer = event.pos
             self._moved = self._moved or math.dist(self._at, event.pos) > SLACK
             press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-            return press and self._left > 0 and not self._moved
+            return press and (self._held > 0 or self._left > 0 and not self._moved)
         if event.type == pygame.KEYDOWN:
             again, self._key = event.key == self._key, event.key
             return again and self._left > 0 and _answers(event)

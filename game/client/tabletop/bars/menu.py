@@ -168,16 +168,17 @@ class MenuScene(Scene):
             self.app.stack.replace(screens.make("title", self.app))
 
 
-def help_at(app: SceneHost) -> None:
-    """Show how to play at the table."""
+def help_at(app: SceneHost, zooms: bool) -> None:
+    """Show how to play at the table; ``zooms``: the wheel zooms its map."""
+    wheel = "The wheel zooms the map and scrolls" if zooms else "The wheel scrolls"
     words = (
         "**Mouse**: drag a card or piece to its place, or click it and then the place. Amber "
         "marks what you can use now; pick it up, and its valid spots light up.\n\n**Keyboard**: "
         "Tab and the arrows move around, Enter picks up and puts down, numbers press the buttons "
         f"below. {keymap.key('table.end')} ends a step, {keymap.key('table.undo')} undoes a "
         f"choice, {keymap.key('back')} lets go or opens the menu.\n\n**Reading**: hover over "
-        "anything to enlarge it; right-click to keep it in view. The wheel zooms the map and "
-        "scrolls the log; click a line of it to see the table as it was then. "
+        f"anything to enlarge it; right-click to keep it in view. {wheel} the log; click a line "
+        "of it to see the table as it was then. "
         f"{keymap.key('skip')} skips an animation.\n\n**Gamepad**: the D-pad and the left stick "
         "move around, A picks up and puts down, B lets go, X ends a step, Y reads, Back undoes, "
         "and Start lists everything you can do."

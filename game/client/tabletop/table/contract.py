@@ -680,6 +680,8 @@ class TableKind:
     curtain: bool = True
     """whether a curtain keeps the table from the next person until they are there; not in a game
     whose players may share all they know"""
+    zooms: bool = True
+    """whether the wheel zooms its map"""
     steward: type[AutoAnswers] = AutoAnswers
     """the class that answers where there is nothing to decide"""
     helps_in_lessons: bool = False

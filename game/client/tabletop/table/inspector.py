@@ -11,7 +11,7 @@ from typing import Protocol
 
 import pygame
 
-from game.client.draw import icon_hits, images
+from game.client.draw import fonts, icon_hits, images, theme
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import SceneHost
@@ -27,6 +27,7 @@ from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.play.parts import TableUi, TableView
 from game.client.tabletop.table import sliding_inspector
 from game.client.tabletop.table.attention import Attention
+from game.client.widgets import keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Kept, Rank, of_rank
 
@@ -326,3 +327,14 @@ class Inspector:
         if not self.slides:
             for name, rect in self.attention.cards:
                 self.things.at(name).draw_large(surface, rect)
+                if name in self.reading.pins:
+                    self._tell_way_out(surface, rect)
+
+    def _tell_way_out(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint, over the upper edge of a pinned thing that floats, how to close it."""
+        m, words = self.view.m, f"Kept in view: {keymap.key('back')} closes it"
+        at = pygame.Rect(0, 0, fonts.measure(m, "tile", words)[0] + m.du(28), m.pitch("tile") + 8)
+        at.midtop = rect.midtop
+        images.draw_panel(surface, at, "tip", m.unit)
+        fonts.cover(at)
+        fonts.draw_line(surface, m, "tile", words, theme.INK, at, "center", "pinned")

@@ -246,7 +246,7 @@ class Orders:
         if term:
             self.app.open_scene("rules", term=term.id)
         else:
-            help_at(self.app)
+            help_at(self.app, self.table.kind.zooms)
 
     def rules(self, clause: str = "") -> None:
         """Open the rules, clause by clause, over the table, at a clause if one is named."""

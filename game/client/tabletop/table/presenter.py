@@ -22,6 +22,8 @@ from game.client.tabletop.table.contract import Table
 from game.table.events import Event
 
 GAIN_GAP = 0.12  # between two things that fly from a page to their places
+AIMED = 0.7  # seconds in which a click does not skip what follows the player's own answer
+ARRIVAL = 1.0  # seconds in which a click on the end screen was still meant for the table
 END_SECONDS = 0.6  # between the last movement and the end screen
 
 
@@ -158,10 +160,17 @@ class Presenter:
         ``seconds`` is how long the last movements take."""
         if self.playback.loaded:
             if not self.ui.tray:
-                self.playback.start()
+                self._start_playback()
         elif not self.model.away:
             self.speak()
             self._end(seconds)
+
+    def _start_playback(self) -> None:
+        """Show what follows; a click that is still on its way to an answer does not skip it."""
+        reel = self.playback.reel
+        if reel is not None and reel.acts[0].seat not in self.model.computers:
+            self.app.guard.hold(AIMED)
+        self.playback.start()
 
     def speak(self) -> None:
         """Read aloud what is on view."""
@@ -182,7 +191,7 @@ class Presenter:
         if kept is not None:
             self._turn_page(kept[1])
         elif not self.ui.tray and self.playback.loaded:
-            self.playback.start()  # lays the table out
+            self._start_playback()  # lays the table out
         else:
             self.table.views.renew()
             if not self.model.away:
@@ -224,7 +233,11 @@ class Presenter:
         its last results read."""
         if self.model.decision is None and not (self.ui.ended or self.ui.tray):
             self.ui.ended = True
-            self.motion.after(seconds + END_SECONDS, self.show_end)
+            self.motion.after(seconds + END_SECONDS, self._open_end)
+
+    def _open_end(self) -> None:
+        self.show_end()
+        self.app.guard.hold(ARRIVAL)
 
     def show_end(self) -> None:
         """Open the end screen; a guest has the last word, and lessons keep no score."""

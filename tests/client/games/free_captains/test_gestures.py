@@ -306,12 +306,12 @@ def test_a_die_tips_over_and_cubes_roll() -> None:
     _, scene, _ = moving("step")
     assert any(isinstance(each, Tipped) for each in scene.table.movements.flights.flying)
     pygame.display.quit()
-    app, scene, tags = moving("step search", "search")
-    while scene.model.step == "probe":
-        scene.do.choose("draw")
+    app, scene, _ = moving("step probe", "draw")
+    while not scene.model.seen:
         app.frame([], 0.02)
     rolling = [each for each in scene.table.movements.flights.flying if isinstance(each, Rolling)]
-    assert rolling and {each.tag[0] for each in rolling} <= {"cube", "placed"}
+    assert {each.tag[0] for each in rolling} == {"cube"}
+    assert len([each for each in rolling if each.turns]) == len(scene.model.seen[0].cubes)
 
 
 def test_a_paid_point_steps_down_its_track() -> None:

@@ -20,6 +20,11 @@ from game.free_captains.names import ABILITIES
 from game.free_captains.text.cards import lines
 from game.free_captains.text.effects import ABILITY_NAMES
 
+ALARM = "**Alarm:**"
+"""words that all aliens share: the large card has them"""
+OWN_PICTURE = 0.3
+"""least share of the picture of a small alien with its own rule in words"""
+
 
 def captain(shown: Shown) -> None:
     """Paint a captain: portrait, start and maximum of each ability, dice."""
@@ -117,6 +122,10 @@ def _alien(shown: Shown, card: c.Alien) -> Iterator[Choice]:
                 yield Choice(
                     (*title, text_fitting.sentences(m, style, markup, wide), tale), least - 0.08
                 )
+    own = "\n".join(each for each in lines(content(), card.id) if not each.startswith(ALARM))
+    for m in () if shown.large else text_fitting.scales(shown.m):
+        words = text_fitting.sentences(m, "tile", own, wide)
+        yield Choice((line_faces.heading(shown, m, card.name), words), OWN_PICTURE)
     for m in text_fitting.scales(shown.m):
         name = line_faces.heading(shown, m, card.name)
         yield Choice((name, text_fitting.pill_rows(m, effect_pills.pills(card), wide, 3)), 0.36)

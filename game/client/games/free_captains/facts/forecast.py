@@ -13,6 +13,7 @@ from game.client.games.free_captains.pieces.track import CUBES
 from game.client.games.free_captains.play.model import Model
 from game.free_captains.names import ABILITIES, Color
 from game.free_captains.odds import Escape, Price
+from game.free_captains.text.advice import mean_words, tenths
 from game.table.grammar import counted
 
 FULL = 6
@@ -109,7 +110,7 @@ def draw(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -
     if model.step == "dice":
         introduce(sheet, model)
         return
-    card = model.current
+    card = "" if model.shown else model.current
     if card and model.step in ("face", "pay", "evade"):
         sheet.title(model.content.name(card))
         if model.step != "evade":
@@ -177,10 +178,12 @@ def evade(sheet: Sheet, model: Model, escape: Escape) -> None:
         (plates.ability(each, m.du(36)), _loss(paid, more))
         for each, paid, more in zip(ABILITIES, best.points, best.expected, strict=True)
     ])  # fmt: skip
-    sure = f"{counted(escape.points, 'point')} for certain" if escape.points else "No point"
     if escape.cubes:
-        sheet.words(f"{sure}, {best.further:.1f} more on average, {best.worst} at worst.")
+        mean, worst = mean_words(escape.points + best.further), escape.points + best.worst
+        always = mean == counted(worst, "point")
+        sheet.words(f"{mean} in any case." if always else f"{mean} on average, {worst} at worst.")
     else:
+        sure = counted(escape.points, "point") if escape.points else "No point"
         sheet.words(f"{sure}, and no cubes.")
     if best.ends:
         sheet.words(f"{prices.risk(best)}.", theme.DANGER)
@@ -188,7 +191,7 @@ def evade(sheet: Sheet, model: Model, escape: Escape) -> None:
 
 def _loss(paid: int, more: float) -> str:
     """Return a loss of points on average: "-1.4"."""
-    return f"\u2212{paid + more:.1f}" if paid + more else "0"
+    return f"\u2212{tenths(paid + more)}" if paid + more else "0"
 
 
 def chances(sheet: Sheet, model: Model) -> None:

@@ -28,10 +28,10 @@ class Fall:
 def last_draw(model: Model) -> list[Fall]:
     """Return the cubes of the last draw by color; none once a line has been dealt since, or while
     some are still to be placed."""
-    if model.drawn or model.shown:
+    if model.drawn:
         return []
-    events: list[Event] = []
-    for turn in reversed(model.session.history):
+    events: list[Event] = list(model.seen) if model.shown else []
+    for turn in () if model.shown else reversed(model.session.history):
         events = [*turn.events, *events]
         if any(isinstance(each, (e.CubesDrawn, *NEXT)) for each in turn.events):
             break
@@ -47,6 +47,8 @@ def last_draw(model: Model) -> list[Fall]:
 
 def _evaded(model: Model, color: str, count: int, after: Sequence[Event]) -> str:
     """Return the points that cubes have cost; an ability at 0 is spared."""
+    if model.shown and not after:
+        return ""
     lost = -sum(each.change for each in after
                 if isinstance(each, e.AbilityChanged) and each.cause == color)  # fmt: skip
     return f"{MINUS}{lost}" if lost else "spared"

@@ -47,6 +47,12 @@ def foreign(model: Model, events: Sequence[Event]) -> bool:
     return any(have[icon] < n for icon, n in model.need(model.current).items())
 
 
+def has_puzzle(model: Model, events: Sequence[Event]) -> bool:
+    """Return True if a Super Weapon has been found that asks for cubes."""
+    found = [each.weapon for each in events if isinstance(each, WeaponFound)]
+    return any(model.content.weapons[each].needs for each in found)
+
+
 def alarm(model: Model, events: Sequence[Event]) -> bool:
     """Return True from the fourth Super Weapon on."""
     return len(model.view["weapons"]) >= 4
@@ -101,7 +107,7 @@ TIPS: tuple[Tip[Model], ...] = (
         "weapon",
         "A **Super Weapon**. You can use it once you Understand it: put the cubes it shows on "
         "it. Find them all and you win.",
-        mine(WeaponFound),
+        has_puzzle,
     ),
     Tip(
         "understood",

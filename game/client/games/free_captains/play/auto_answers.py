@@ -14,7 +14,10 @@ from game.client.tabletop.play.auto_answers import AutoAnswers, Wishes
 from game.free_captains import odds
 from game.free_captains.context import Play
 from game.free_captains.frames import Facing
-from game.free_captains.names import ABILITIES
+from game.free_captains.names import ABILITIES, ABILITY_AT
+from game.free_captains.rules import dice
+from game.free_captains.rules.demand import payments, points_for
+from game.free_captains.rules.payment import after_settling
 from game.table.decisions import Decision, Option, option
 from game.table.session import Session
 
@@ -41,6 +44,8 @@ class CaptainAnswers(AutoAnswers):
         """the number of answers when ``payment`` was chosen"""
         self._begun = -1
         """the number of answers after which a payment continues"""
+        self._left: Sequence[int] = ()
+        """the abilities that are left after the payment, as the button of Engage has said"""
 
     def key(self) -> str | None:
         decision = self.session.decision()
@@ -50,6 +55,10 @@ class CaptainAnswers(AutoAnswers):
         if not paying and (step != "face" or self._answers > self._chosen_at):
             self.payment = ""  # a die or power in between is part of the payment
         return super().key()
+
+    def matters(self, decision: Decision, only: Option) -> bool:
+        """Return True for the only Planet: a round is over, and the next begins with the player."""
+        return decision.step == "planet"
 
     def pay_with(self, payment: str) -> None:
         """Set ``payment`` for the card that is faced now."""
@@ -82,8 +91,8 @@ class CaptainAnswers(AutoAnswers):
         return chosen.key
 
     def _pay(self, decision: Decision) -> str | None:
-        """Return the next part of the payment; None if the player pays, if it hangs on a roll, if
-        it takes points of other abilities, or if it would lose the game."""
+        """Return the next part of the payment, as the button of Engage says it; None if the player
+        pays, if it hangs on a roll, or if it would lose the game."""
         if self.payment == "open" or not self._is_begun():
             return None
         state = self.session.state
@@ -98,23 +107,45 @@ class CaptainAnswers(AutoAnswers):
             ways = [*price.powers]
             if price.die:
                 ways += [option(verb, price.die, price.icon) for verb in ("die", "face")]
-        if all(own >= need for own, need in zip(state.abilities, price.need, strict=True)):
-            ways.append(option("settle"))
         key = next((each.key for each in ways if decision.find(each.key)), None)
+        if not self._continues():
+            own = [have - n for have, n in zip(state.abilities, price.need, strict=True)]
+            self._left = own if self.payment == "points" else price.left
+        key = key or self._pay_points(play, frame, decision)
         self._begun = self._answers + 1 if key is not None else -1
         return key
 
+    def _pay_points(self, play: Play, frame: Facing, decision: Decision) -> str | None:
+        """Return how points pay as the button has said it: all at once, or one point."""
+        need, left = dice.left(frame), tuple(self._left)
+        if decision.find("settle") and tuple(after_settling(play, need)) == left:
+            return "settle"
+        for each in decision.options:
+            if each.verb == "pay":
+                ability, icon = ABILITY_AT[each.source], ABILITY_AT[each.target]
+                have, rest = list(play.state.abilities), list(need)
+                have[ability] -= points_for(ability, icon)
+                rest[icon] -= 1
+                if left in payments(have, rest):
+                    return each.key
+        return None
+
     def _is_begun(self) -> bool:
         """Return True right after an Engage, after a part that this has paid, and after a die or a
-        power of the player's that leaves nothing but points to pay with."""
+        power of the player's that leaves one way to pay."""
         last = self.session.history[-1].answer.key.partition(":")[0]
-        if last == "engage" or self._answers == self._begun:
-            return True
-        if last == "step" and self._answers == self._begun + 1:
+        if last == "engage" or self._continues():
             return True
         decision = self.session.decision()
-        offered = {each.verb for each in decision.options} if decision else set()
-        return last in ("die", "step", "face", "power") and not offered & HELP
+        offered = decision.options if decision else ()
+        icons = [each.target for each in offered if each.verb == "pay"]
+        one_way = len(set(icons)) == len(icons) and not any(x.verb in HELP for x in offered)
+        return last in ("die", "step", "face", "power") and one_way
+
+    def _continues(self) -> bool:
+        """Return True after a part of a payment, or the turning down of its die."""
+        since = self._answers - self._begun
+        return since == 0 or since == 1 and self.session.history[-1].answer.key.startswith("step:")
 
     def _place(self, decision: Decision) -> str | None:
         """Return the placing of a cube that has one sensible place; None if there is no such cube,

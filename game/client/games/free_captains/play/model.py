@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -16,7 +17,7 @@ from game.free_captains import odds
 from game.free_captains.cards import models as c
 from game.free_captains.catalog import Content
 from game.free_captains.context import Play
-from game.free_captains.events import DieRolled
+from game.free_captains.events import CubesDrawn, DieRolled
 from game.free_captains.frames import Facing
 from game.free_captains.game import FreeCaptain
 from game.free_captains.names import ABILITIES, COLORS, Color
@@ -39,6 +40,8 @@ class Model(TableModel[State]):
     _figures_of: int = -1
     _idle: tuple[Turn | None, frozenset[int]] = (None, frozenset())
     """the latest answer so far, and the rolls without effect by then"""
+    seen: list[Event] = field(default_factory=list)
+    """the events shown so far, while an earlier view is shown"""
 
     @cached_property
     def content(self) -> Content:
@@ -141,7 +144,10 @@ class Model(TableModel[State]):
         return {each: n for each, n in need.items() if n}
 
     def lender(self, card: str) -> str:
-        """Return the card of the line whose icon pays another's Strength."""
+        """Return the card of the line whose icon pays another's Strength, itself in a line that is
+        gone by now."""
+        if self.shown and self.cards != self.state.line:
+            return card
         return self.cards[lender(self.play, self.cards.index(card))]
 
     @property
@@ -157,7 +163,8 @@ class Model(TableModel[State]):
     @property
     def ahead(self) -> int:
         """The number of cubes that the search would draw now, 0 if there is none to come."""
-        comes = self.view["phase"] == "encounter" or self.step in ("search", "probe")
+        begins = any(frame.step in ("search", "probe") for frame in self.state.stack)
+        comes = not self.shown and (self.view["phase"] == "encounter" or begins)
         return counting.cubes(self.play) if comes and self.view["planet"] else 0
 
     def fatal(self, ability: str) -> bool:
@@ -178,10 +185,20 @@ class Model(TableModel[State]):
 
     @property
     def can_turn_two(self) -> bool:
-        """True if a die that is offered now could turn down by two sides, and would not ask."""
-        values = dict(self.dice)
-        dice = [each.source for each in self.options if each.verb == "die"]
-        return self.pays_itself and any(values[die] > 2 for die in dice)
+        """True if a die that is offered now could turn down by two sides to another action than by
+        one, and would not ask."""
+        return self.pays_itself and bool(self.two_ways_down)
+
+    @property
+    def two_ways_down(self) -> list[tuple[str, int]]:
+        """The dice offered now, with their values, that do something else two sides down than one
+        side down."""
+        offered = {each.source for each in self.options if each.verb == "die"}
+        found = [(die, value) for die, value in self.dice if die in offered and value > 2]
+        faces = {die: self.content.dice[die].faces for die, _ in found}
+        return [
+            (die, value) for die, value in found if faces[die][value - 2] != faces[die][value - 3]
+        ]
 
     @property
     def by_two(self) -> bool:
@@ -249,6 +266,18 @@ class Model(TableModel[State]):
     def drawn(self) -> dict[str, int]:
         """The drawn cubes still to be placed, by color."""
         return {color: n for color in COLORS if (n := self.view["drawn"].get(color, 0))}
+
+    @property
+    def whole_draw(self) -> dict[str, int]:
+        """The cubes of the draw of which some are still to be placed, by color."""
+        turns = [] if self.shown else [each.events for each in self.session.history]
+        events = chain(reversed(self.seen if self.shown else ()), *map(reversed, reversed(turns)))
+        drawn = next(
+            (each for each in events if isinstance(each, CubesDrawn) and each.search), None
+        )
+        counts = Counter(drawn.cubes if drawn is not None else ())
+        left = self.drawn
+        return {color: n for color in COLORS if (n := max(counts[color], left.get(color, 0)))}
 
     @property
     def weapon_count(self) -> int:

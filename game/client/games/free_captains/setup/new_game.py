@@ -47,7 +47,7 @@ def rungs() -> list[Rung]:
         Rung(id, name, ((f"Find {ranks[id].weapons} Super Weapons",
                          f"{ranks[id].weapons} weapons"),
                         (f"An AI captain wins {WINS[id]}% of its games",
-                         f"An AI wins {WINS[id]}%", f"AI: {WINS[id]}%")), WINS[id])
+                         f"An AI captain wins {WINS[id]}%", f"AI: {WINS[id]}%")), WINS[id])
         for id, name in records.LEVELS.items()
     ]  # fmt: skip
 

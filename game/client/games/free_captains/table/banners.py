@@ -27,7 +27,9 @@ LONGEST = 70
 
 def of_events(model: Model, events: Sequence[Event]) -> list[News]:
     """Return the banners of an answer, in the order of its events."""
+    zeros = list(model.view["abilities"].values()).count(0)
     over = any(isinstance(each, e.GameLost) for each in events)
+    over = over or zeros >= model.content.table.zeros and model.view["phase"] == "encounter"
     found: list[News | None] = []
     for at, event in enumerate(events):
         if isinstance(event, e.WeaponFound):

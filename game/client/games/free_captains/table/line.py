@@ -3,6 +3,7 @@ icon."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 
 import pygame
@@ -156,6 +157,33 @@ def reasons(model: Model, id: str) -> str:
     return "\n".join(lines)
 
 
+def changes(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics
+) -> None:  # fmt: skip
+    """Paint, left of the shield, the sum of what other cards change about the price: of Strength,
+    and of each icon that is added."""
+    sums = Counter[str]()
+    for _, icon, n in model.entry(id)["changes"]:
+        sums[icon] += n
+    high = min(m.pick(38, 32), rect.height // 6)
+    right, top = rect.right - min(round(rect.width * 0.38), m.du(62)), rect.top + m.du(6)
+    for icon, n in sums.items():
+        if not n:
+            continue
+        told = plates.figure(f"{'+' if n > 0 else SIGNED[-1]}{abs(n)}", round(high * 0.8),
+                             inks.CREAM)  # fmt: skip
+        wide = told.get_width() + (high if icon else 0) + m.du(10)
+        pill = pygame.Rect(right - wide, top, wide, high)
+        ground = theme.mix(theme.DANGER if n > 0 else theme.GOOD, inks.NIGHT, 0.45)
+        pygame.draw.rect(surface, ground, pill, border_radius=high // 2)
+        pygame.draw.rect(surface, inks.CREAM, pill, max(1, m.du(2)), border_radius=high // 2)
+        surface.blit(told, told.get_rect(midleft=(pill.left + m.du(5), pill.centery)))
+        if icon:
+            drawn = plates.ability(icon, high - m.du(4))
+            surface.blit(drawn, drawn.get_rect(midright=(pill.right - m.du(3), pill.centery)))
+        top = pill.bottom + m.du(3)
+
+
 def _brings(model: Model, id: str) -> str:
     """Return what a card that is done with brings to the search."""
     entry, icons = model.entry(id), model.content.faced[id].planets
@@ -176,6 +204,8 @@ class LineCard(MatCard):
         fate = self.model.entry(self.id)["fate"]
         state = fate or ("now" if self.id == self.model.current else "")
         faces.draw(surface, rect, self.m, self.id, state=state)
+        if not fate:
+            changes(surface, rect, self.model, self.id, self.m)
 
     def picture(self) -> pygame.Surface | None:
         """Return the card, smaller, so that the places below it are seen."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.client.draw import richtext
 from game.client.games.free_captains.facts import prices
+from game.client.games.free_captains.pieces import dice
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table.verbs import VERBS
 from game.client.tabletop.table.contract import Table
@@ -81,8 +82,15 @@ def _by_two(table: Table, model: Model) -> list[Button]:
     words = "Die: down by two sides" if model.by_two else "Die: down by one side"
     return [Button("table.by_two", NONE, words, switch, icon="dice",
                    kind="chosen" if model.by_two else "normal",
-                   tip="The die that you use turns down by one side, or by two if you like",
+                   tip="\n".join(_downward(model, *each) for each in model.two_ways_down),
                    hotkey=keymap.key("free_captains.by_two"))]  # fmt: skip
+
+
+def _downward(model: Model, die: str, value: int) -> str:
+    """Return what a die does after its use, turned down by one side or by two."""
+    one, two = (dice.words(die, value - down).rstrip(".") for down in (1, 2))
+    name = richtext.literal(model.content.name(die))
+    return f"**{name}**: one side down, {value - 1} ({one}); two, {value - 2} ({two})."
 
 
 def _barred(model: Model) -> list[Button]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
@@ -10,10 +11,12 @@ import pygame
 from game.client.draw import theme
 from game.client.draw.motion import Animator
 from game.client.games.free_captains.cards import faces
+from game.client.games.free_captains.facts import beats
 from game.client.games.free_captains.pieces import bag, cubes, dice, ground
 from game.client.games.free_captains.pieces.track import CUBES
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table import banners, own
+from game.client.games.free_captains.table.spot_layout import cube_places
 from game.client.tabletop.kit import celebrations
 from game.client.tabletop.kit.flights import CARD_SECONDS, GONE_SECONDS, Flight
 from game.client.tabletop.kit.rotations import Laid, Rolling, Tipped
@@ -26,7 +29,7 @@ from game.free_captains.names import ABILITIES
 from game.table.events import Event
 
 DEAL_GAP, HOP_SECONDS, HOP_GAP = 0.12, 0.32, 0.06
-ROLL_SECONDS, ROLL_GAP, YELLOW_SECONDS = 0.4, 0.16, 0.8
+ROLL_SECONDS, DRAW_GAP, YELLOW_SECONDS = 0.4, 0.3, 0.8
 TURN_SECONDS, TIP_SECONDS, STEP_SECONDS = 0.3, 0.28, 0.22
 SIDEWAYS = 0.7
 """size of a card on its side"""
@@ -56,7 +59,7 @@ class CaptainsMovements(Movements):
                 self.held[each.ability] = each.left + each.points
         found = banners.of_events(self.model, events)
         if self.motion.speed == "off":
-            self.news += [each.line for each in found]
+            self.news += [*beats.summary(self.model, events), *(each.line for each in found)]
             return super().start(events, before)
         delay = super().start(events, before)
         for number, banner in enumerate(found):
@@ -290,24 +293,34 @@ def draw_cubes(moves: CaptainsMovements, event: e.CubesDrawn, before: Spots, del
         if rect is not None:
             end = own.cube_place(rect, moves.held.get(ability, 0))
             tag = ("fall", str(number))
-            moves.toss(tag, color, mouth, end, ROLL_SECONDS, delay + number * ROLL_GAP)
-    return len(event.cubes) * ROLL_GAP + ROLL_SECONDS
+            moves.toss(tag, color, mouth, end, YELLOW_SECONDS, delay + number * DRAW_GAP)
+    return len(event.cubes) * DRAW_GAP + YELLOW_SECONDS
 
 
 def search(
     moves: CaptainsMovements, event: e.CubesDrawn, mouth: pygame.Rect, delay: float
 ) -> float:
-    at = 0.0
-    for color in sorted(set(event.cubes), key=lambda each: (each in LAST, each)):
-        end = moves.view.spots.get(("cube", color))
-        if end is None:
+    """Let the cubes come one after another, each to lie beside those of its color."""
+    at, landing, counts = 0.0, list[tuple[Name, pygame.Surface, pygame.Rect, float]](), Counter(
+        event.cubes)  # fmt: skip
+    spots, come = moves.view.spots, Counter[str]()
+    for color in sorted(event.cubes, key=LAST.__contains__):
+        heap = spots.get(("cube", color))
+        if heap is None:
             continue
-        seconds = YELLOW_SECONDS if color in LAST else ROLL_SECONDS
-        picture = moves.at(("cube", color)).as_picture(end.size)
+        end = cube_places(moves.model, spots, heap, counts[color])[come[color]]
+        come[color] += 1
+        seconds, picture = YELLOW_SECONDS if color in LAST else ROLL_SECONDS, cubes.cube(
+            color, end.width)  # fmt: skip
         points = celebrations.arc(mouth, end, moves.view.m.du(30))
         moves.launch(Rolling(("cube", color), picture, points), seconds, delay + at)
-        at += ROLL_GAP if color not in LAST else seconds
-    return at
+        landing.append((("cube", color), picture, end, at + seconds))
+        at += seconds if color in LAST else DRAW_GAP
+    whole = max((each[3] for each in landing), default=0.0)
+    for name, picture, end, down in landing:  # the first ones wait for the last
+        still = Rolling(name, picture, [end.center], 0.0)
+        moves.launch(still, whole - down, delay + down)
+    return whole
 
 
 def place_cube(moves: CaptainsMovements, event: e.CubePlaced, before: Spots, delay: float) -> float:
@@ -316,6 +329,11 @@ def place_cube(moves: CaptainsMovements, event: e.CubePlaced, before: Spots, del
     end = moves.home(event.place, before)
     if start is None or end is None:
         return 0.0
+    if event.total:  # to an alien: all of them, one after another
+        for number in range(event.n):
+            tag = ("placed", str(number))
+            moves.toss(tag, event.cube, start, end, YELLOW_SECONDS, delay + number * DRAW_GAP)
+        return YELLOW_SECONDS + event.n * DRAW_GAP
     moves.toss(("placed", event.cube), event.cube, start, end, HOP_SECONDS, delay)
     return HOP_GAP
 

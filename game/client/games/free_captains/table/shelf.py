@@ -61,7 +61,11 @@ class ShelfCard(MatCard):
 class Slot(ShelfCard):
     """The Planet of the round, or its empty place."""
 
-    readable, layer = False, 1
+    layer = 1
+
+    @property
+    def subject(self) -> str:
+        return str(self.model.view["planet"])
 
     @property
     def tip(self) -> str:

@@ -14,6 +14,8 @@ from game.client.tabletop.kit.spots import Name
 from game.free_captains.names import ABILITIES, COLORS
 
 Spots = dict[Name, pygame.Rect]
+LEAST_CUBE = 8
+"""pixels of the smallest cube"""
 
 
 def all_spots(model: Model, mat: MatBoard, m: Metrics) -> Spots:
@@ -81,35 +83,53 @@ def _tray(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
         at = pygame.Rect(0, 0, side, side)
         at.center = rect.center
         found["die", die] = at
-    _steps(model, bay, mat.area, m, found)
     found["bag", ""] = mat.rect("bag")
     if model.step == "out":
         _bag(mat.rect("bag"), m, found)
     _put(found, ("supply", ""), mat, "supply")
-    if not model.drawn:
+    cubes = mat.rect("cubes")
+    if any(each.verb == "step" for each in model.options):
+        _steps(model, bay if model.drawn else cubes, mat.area, m, found)
+    elif not model.drawn:
         _put(found, ("drawn", ""), mat, "cubes")
-    _cubes(model, mat.rect("cubes").inflate(-2 * m.du(4), 0), found)
+    _cubes(model, cubes.inflate(-2 * m.du(8), -2 * m.du(3)), m, found)
 
 
-def _cubes(model: Model, area: pygame.Rect, found: Spots) -> None:
-    """Add the drawn cubes, each color where it always is; white ones, which nobody places, have
-    half the room."""
-    wide = 2 * area.width // (2 * len(COLORS) - 1)
-    for n, color in enumerate(COLORS):
+def _cubes(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
+    """Add the drawn cubes: a place for each color, as wide as its cubes, which are as large as the
+    whole draw allows. It keeps its place while others are placed."""
+    whole, gap, px = model.whole_draw, m.du(3), area.height
+    least = {color: m.pick(44, 36) if color in model.drawn and color != "white" else 0
+             for color in whole}  # fmt: skip
+    room = area.width - gap * (len(whole) - 1)
+    while px > LEAST_CUBE and sum(max(least[x], n * px) for x, n in whole.items()) > room:
+        px -= 1
+    wide = {color: max(least[color], n * px) for color, n in whole.items()}
+    left = area.centerx - (sum(wide.values()) + gap * (len(wide) - 1)) // 2
+    for color in whole:
         if color in model.drawn:
-            room = wide // 2 if color == "white" else wide
-            found["cube", color] = pygame.Rect(area.left + n * wide, area.top, room, area.height)
+            found["cube", color] = pygame.Rect(left, area.top, wide[color], area.height)
+        left += wide[color] + gap
 
 
-def _steps(model: Model, bay: pygame.Rect, area: pygame.Rect, m: Metrics, found: Spots) -> None:
-    """Add the faces to which a die can be turned down, beside the dice."""
+def cube_places(model: Model, spots: Spots, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Return where the cubes of a color are in its place: side by side, of one size with those of
+    the other colors."""
+    whole = model.whole_draw
+    there = [(spots[name].width, whole[name[1]]) for name in spots
+             if name[0] == "cube" and name[1] in whole]  # fmt: skip
+    px = min([rect.height, *(wide // n for wide, n in there)])
+    left, top = rect.centerx - count * px // 2, rect.centery - px // 2
+    return [pygame.Rect(left + number * px, top, px, px) for number in range(count)]
+
+
+def _steps(model: Model, place: pygame.Rect, area: pygame.Rect, m: Metrics, found: Spots) -> None:
+    """Add the faces to which a die can be turned down, where the last draw is shown otherwise; the
+    ``place`` is that of the dice while drawn cubes are there."""
     ways = [each for each in model.options if each.verb == "step"]
-    home = found.get(("die", ways[0].source)) if ways else None
-    if home is None:
-        return
-    side, gap = max(home.width * 4 // 5, m.pick(44, 36)), m.du(6)
+    side, gap = max(place.height - m.du(8), m.pick(44, 36)), m.du(6)
     row_ = pygame.Rect(0, 0, len(ways) * (side + gap) - gap, side)
-    row_.midleft = bay.right + gap, bay.centery
+    row_.center = place.center
     row_.clamp_ip(area.inflate(-2 * gap, 0))
     for n, each in enumerate(ways):
         found["step", each.target] = pygame.Rect(row_.left + n * (side + gap), row_.top, side, side)

@@ -12,9 +12,9 @@ from game.client.draw import icon_hits, richtext, theme
 from game.client.draw.scenery import print_style
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import art
-from game.client.games.free_captains.facts import forecast, prices
+from game.client.games.free_captains.facts import beats, forecast, prices
 from game.client.games.free_captains.guide.tips import open_tips
-from game.client.games.free_captains.pieces import stock
+from game.client.games.free_captains.pieces import dice, people, stock
 from game.client.games.free_captains.play.auto_answers import CaptainAnswers
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.shelf.saves import SAVES
@@ -44,6 +44,9 @@ from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.kit.layout import Regions
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.pages.stage import Scenery
+from game.client.tabletop.play.model import Mark
+from game.client.tabletop.replay.playback import Reel
+from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.table.contract import (
     Areas,
     Board,
@@ -54,11 +57,12 @@ from game.client.tabletop.table.contract import (
     Table,
     TableKind,
     Things,
+    Turns,
 )
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import Button, keymap
 from game.client.widgets.placement import Kept, Rank, of_rank
-from game.free_captains.events import GameBegan, RoundBegan
+from game.free_captains.events import CardEvaded, GameBegan, RoundBegan
 from game.table.events import Event
 from game.table.session import Session
 
@@ -77,6 +81,10 @@ class CaptainsAreas(Areas):
     def regions(self, m: Metrics) -> Regions:
         self.mat = layout.board(m, self.ui.tab)
         return layout.regions(m, self.mat, self.ui.tab)
+
+    @property
+    def caption_in_bar(self) -> bool:
+        return True  # the foot of the board has the tracks, which change meanwhile
 
     def beside_guest(self, found: Any, guest: pygame.Rect, m: Metrics) -> Any:
         if found.hidden and found.shows("board"):  # the mat ends above the coach's strip
@@ -175,6 +183,9 @@ class CaptainsQuestions(Questions):
                 found[each.key] = prices.engage_line(self.model, self.model.price(card))
             elif each.verb == "evade" and each.source == card:
                 found[each.key] = prices.evade_line(self.model.escape(card))
+            elif each.verb == "step":
+                value = dict(self.model.dice)[each.source] - int(each.target)
+                found[each.key] = dice.words(each.source, value).rstrip(".")
         return found
 
     def more_buttons(self) -> Sequence[Button]:
@@ -200,6 +211,54 @@ class CaptainsQuestions(Questions):
                          careful=True)
         )  # fmt: skip
         return True
+
+
+class CaptainsTurns(Turns):
+    """Draws, forced Evades and the ends of rounds, one after another."""
+
+    model: Model
+    films_own = True
+    _title = ""
+
+    def reel(self, mark: Mark[Any]) -> Reel | None:
+        self.model.seen = []
+        self._title = self._titled(mark)
+        found = beats.reel(self.model, mark, self.model.film(mark, self.shot_ends))
+        if found is not None and any(isinstance(each, CardEvaded) for each in found.shown):
+            self._title = "What follows"  # it is about more than one card
+        return found
+
+    def _titled(self, mark: Mark[Any]) -> str:
+        """Return the title of what follows the answer after a mark."""
+        view, name = mark.view, self.model.content.name
+        verb = self.model.session.history[mark.seq].answer.key.partition(":")[0]
+        if view["phase"] == "search" and view["planet"]:
+            return f"The search of {name(view['planet'])}"
+        if verb in ("evade", "lose", "draw") and view["facing"]:
+            return f"Evading {name(view['facing']['card'])}"
+        return "What follows"
+
+    def cuts(self, event: Event) -> bool:
+        return bool(beats.kind(event))
+
+    def turn_of(self, seat: int) -> str:
+        return self._title
+
+    def summarize(self, seat: int, events: Sequence[Event]) -> str:
+        return self.turn_of(seat)
+
+    def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
+        self.model.seen = list(events)
+        return Exhibit()
+
+    def caption(self, now: Sequence[Event]) -> str:
+        return beats.words(self.model, now)
+
+    def lingers(self, now: Sequence[Event]) -> float:
+        return beats.seconds(self.caption(now))
+
+    def paint_portrait(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        surface.blit(people.portrait(self.model.captain.id, rect.size), rect)
 
 
 class CaptainsOutcomes(Outcomes):
@@ -290,12 +349,14 @@ KIND = TableKind(
     saves=SAVES,
     model=_model,
     controller=lambda table: Controller(model_of(table)),
+    zooms=False,
     steward=CaptainAnswers,
     areas=CaptainsAreas,
     board=CaptainsBoard,
     things=CaptainsThings,
     pages=CaptainsPages,
     questions=CaptainsQuestions,
+    turns=CaptainsTurns,
     outcomes=CaptainsOutcomes,
     movements=lambda table: CaptainsMovements(
         table.view, table.motion, table.views, model_of(table), table.things.at

@@ -11,7 +11,7 @@ from game.client.games.free_captains.pieces import bag as bags
 from game.client.games.free_captains.pieces import cubes, dice, inks, plates
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table.shelf import engrave
-from game.client.games.free_captains.table.spot_layout import counts_of_bag
+from game.client.games.free_captains.table.spot_layout import counts_of_bag, cube_places
 from game.client.games.free_captains.table.thing import MatDie, MatThing
 from game.client.tabletop.kit.layout import row
 from game.free_captains.names import COLORS, YELLOW
@@ -22,7 +22,7 @@ from game.table.grammar import counted
 
 def odds(model: Model) -> list[str]:
     """Return the chance of a Super Weapon, the fullest words first."""
-    if not any(model.bag.values()):
+    if model.shown or not any(model.bag.values()):
         return []
     one = round(100 * model.chances(1)[COLORS[YELLOW]].any)
     short = f"1 cube: {one}% for a weapon"
@@ -115,20 +115,14 @@ class BagCount(MatThing):
 
 
 class Cube(MatThing):
-    """The drawn cubes of a color in a heap."""
+    """The drawn cubes of a color, side by side."""
 
     layer, moves = 3, True
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         count = self.model.drawn.get(self.id, 0)
-        px = min(rect.width, round(rect.height * 0.62))
-        spare = rect.height - px
-        step = min(round(px * 0.42), spare // max(1, count - 1)) if count > 1 else 0
-        low = rect.centery + (px + step * (count - 1)) // 2
-        for number in range(count):
-            shift = round(px * 0.06) * (1 if number % 2 else -1) if count > 1 else 0
-            at = (rect.centerx - px // 2 + shift, low - px - step * number)
-            surface.blit(cubes.cube(self.id, px), at)
+        for at in cube_places(self.model, self.view.spots, rect, count):
+            surface.blit(cubes.cube(self.id, at.width), at)
 
     def picture(self) -> pygame.Surface | None:
         return cubes.cube(self.id, self.m.du(46))

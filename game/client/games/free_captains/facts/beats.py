@@ -1,0 +1,223 @@
+"""Consequences of an answer as shots, one after another: a draw and the effect of its cubes, a card
+that is evaded because nothing can pay for it, the end of the round."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from game.client.draw.richtext import literal, plain
+from game.client.games.free_captains.play.model import Model
+from game.client.tabletop.play.model import Mark
+from game.client.tabletop.replay.playback import Act, Reel
+from game.free_captains import events as e
+from game.free_captains.names import COLORS
+from game.free_captains.text import cards as texts
+from game.free_captains.text.effects import ABILITY_NAMES
+from game.table.events import Event
+from game.table.film import Shot
+from game.table.grammar import capital, counted, listed
+
+OPENING = 0.2  # seconds before the first shot
+SECONDS, WORD_SECONDS, MOST_SECONDS = 0.9, 0.11, 3.2
+"""of a shot at normal speed: at least, for each of its words, and at most"""
+KINDS: dict[type[Event], str] = {
+    e.ActionPaid: "paid", e.DieRaised: "paid", e.DieRolled: "paid", e.CubesIn: "paid",
+    e.CubesOut: "paid", e.MoreCubesDrawn: "paid", e.CardEvaded: "evaded", e.CubesDrawn: "drawn",
+    e.CubePlaced: "placed", e.AbilityChanged: "placed", e.WeaponFound: "found",
+    e.WeaponUnderstood: "placed", e.CardKept: "kept", e.SearchSkipped: "kept",
+    e.RoundBegan: "round", e.GameLost: "over", e.GameWon: "over",
+}  # fmt: skip
+"""by event, the kind of its shot: neighbors of one kind are one shot"""
+
+
+DRAWS = (e.CubesDrawn, e.WeaponFound)
+GIVEN = (e.CardEvaded, e.CubePlaced)
+"""what is looked at if it was answered for the player"""
+
+
+def kind(event: Event) -> str:
+    """Return the kind of the shot of an event, "" for one that needs no look of its own."""
+    if isinstance(event, e.CubePlaced) and event.total:
+        return "gathered"
+    return KINDS.get(type(event), "")
+
+
+def reel(model: Model, mark: Mark[Any], shots: Sequence[Shot]) -> Reel | None:
+    """Return what followed the player's answer, from its first draw, forced Evade or end of a round
+    on; None if there is nothing to look at."""
+    first, own = _first(model, mark.seq, shots), list[Event]()
+    if first == len(shots):
+        return None
+    while first and kind(shots[first - 1].events[-1]) == "paid":
+        first -= 1  # what has raised the draw belongs to it
+    for shot in shots[:first]:
+        own += shot.events
+    ends = [n for n, shot in enumerate(shots) if kind(shot.events[-1])]
+    seen, rest = shots[first : ends[-1] + 1], shots[ends[-1] + 1 :]
+    view = shots[first - 1].view if first else mark.view
+    later = [event for shot in rest for event in shot.events]
+    made, past = list[Shot](), view
+    groups = grouped([(event, shot.view) for shot in seen for event in shot.events])
+    for number, group in enumerate(groups):
+        events = tuple(event for event, _ in group)
+        if _ends(events[0]):  # seen on the table of the round that is over
+            made.append(Shot(events[:1], past))
+            left = [event for each in groups[number + 1 :] for event, _ in each]
+            later = [*events[1:], *left, *later]
+            break
+        past = group[-1][1]
+        made.append(Shot(events, past))
+    return Reel(own, view, [Act(model.seat, made, OPENING)], later)
+
+
+T = TypeVar("T")
+
+
+def grouped(seen: Sequence[tuple[Event, T]]) -> list[list[tuple[Event, T]]]:
+    """Return events, each with anything else, in groups that are looked at together; what needs no
+    look of its own is part of the group before it."""
+    groups, last = list[list[tuple[Event, T]]](), ""
+    for event, more in seen:
+        now = kind(event)
+        if not groups or now and now != last:
+            groups.append([])
+        groups[-1].append((event, more))
+        last = now or last
+    return groups
+
+
+def _first(model: Model, since: int, shots: Sequence[Shot]) -> int:
+    """Return the number of the first shot to look at; of the player's own answer only a draw and
+    the end of a round are."""
+    own = sum(map(len, (turn.events for turn in model.session.history[since : since + 1])))
+    for number, shot in enumerate(shots):
+        if any(isinstance(each, DRAWS) or _ends(each) for each in shot.events):
+            return number
+        if own <= 0 and any(isinstance(each, GIVEN) for each in shot.events):
+            return number
+        own -= len(shot.events)
+    return len(shots)
+
+
+def _ends(event: Event) -> bool:
+    return isinstance(event, e.RoundBegan) and event.round > 1
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+def words(model: Model, events: Sequence[Event]) -> str:
+    """Return the words of a shot, as markup."""
+    if isinstance(events[0], e.ActionPaid):
+        name = literal(model.content.name(events[0].planet))
+        return f"**{name}:** {literal(_lines(model, events[1:]))}"
+    for each in events:
+        say = WORDS.get(type(each))
+        told = say(model, each) if say is not None else ""
+        if told:
+            return told
+    falls = [each for each in events if isinstance(each, e.AbilityChanged) and each.change < 0]
+    if falls and all(each in falls or not kind(each) for each in events):
+        return f"{capital(listed(_falls(model, falls), 'and'))}."
+    return literal(_lines(model, events))
+
+
+def _falls(model: Model, falls: Sequence[e.AbilityChanged]) -> list[str]:
+    """Return what each ability loses to which cubes, and those that find nothing to take."""
+    told, last = list[str](), {each.ability: each for each in falls}
+    drawn = [each for each in model.seen if isinstance(each, e.CubesDrawn)][-1:]
+    counts = Counter(drawn[0].cubes) if drawn else Counter[str]()
+    for ability, each in last.items():
+        lost, name = -sum(x.change for x in falls if x.ability == ability), ABILITY_NAMES[ability]
+        n = counts.pop(each.cause, lost)
+        who = f"{n} {each.cause} {'costs' if n == 1 else 'cost'}" if each.cause in COLORS else (
+            "the Evade costs")  # fmt: skip
+        told.append(f"{who} {lost} **{name}** ({each.left} left)")
+    spared = [f"{n} {color}" for color, n in counts.items() if color in COLORS[:3]]
+    return [*told, f"{listed(spared, 'and')} found nothing to take"] if spared else told
+
+
+def _drawn(model: Model, event: e.CubesDrawn) -> str:
+    counts = Counter(event.cubes)
+    told = listed([f"{counts[color]} {color}" for color in COLORS if counts[color]], "and")
+    if event.search:
+        found = "" if counts["yellow"] else " No yellow: no Super Weapon."
+        return f"**The search draws** {told or 'no cubes'}.{found}"
+    spared = " Nothing is left to lose there." if event.harmless else ""
+    return f"**The Evade draws** {told}.{spared}"
+
+
+def _gathered(model: Model, event: e.CubePlaced) -> str:
+    if event.place not in model.content.aliens:
+        return ""
+    name = literal(model.content.name(event.place))
+    black = "The black cube goes" if event.n == 1 else f"{event.n} black cubes go"
+    return f"{black} to **{name}**, which gathers them until its Sector is over."
+
+
+def _found(model: Model, event: e.WeaponFound) -> str:
+    power = texts.lines(model.content, event.weapon)[0]
+    return f"**{literal(model.content.name(event.weapon))}.** {power}"
+
+
+def _evaded(model: Model, event: e.CardEvaded) -> str:
+    name = literal(model.content.name(event.card))
+    own = model.entry(event.card)["own"] if event.card in model.cards else 1
+    if not own:
+        return f"**{name}** has Strength 0 and cannot be engaged: evaded."
+    return f"**{name}** costs more than you can pay: evaded."
+
+
+def _lines(model: Model, events: Sequence[Event]) -> str:
+    """Return events in the words of the log, without the lines of the story."""
+    told, place = list[str](), 0
+    while place < len(events):
+        count, line = model.merge(events, place)
+        if not count:
+            count, line = 1, model.tell(events[place])
+            line = line.removesuffix(model.aside(events[place])).strip()
+        told.append(plain(line))
+        place += count
+    return " ".join(filter(None, told))
+
+
+def _account(model: Model, began: e.RoundBegan) -> str:
+    """Return what the round before this one has cost and brought."""
+    spent = gained = found = 0
+    on = False
+    for turn in model.session.history:
+        for each in turn.events:
+            if isinstance(each, e.RoundBegan):
+                on = each.round == began.round - 1
+            elif on and isinstance(each, e.PointsPaid):
+                spent += each.points
+            elif on and isinstance(each, e.AbilityChanged):
+                spent, gained = spent - min(0, each.change), gained + max(0, each.change)
+            elif on and isinstance(each, e.WeaponFound):
+                found += 1
+    won = f"won {gained} back" if gained else "won none back"
+    more = f" You found {counted(found, 'Super Weapon')}." if found else ""
+    return (f"**Round {began.round - 1} is over.** It cost {counted(spent, 'point')} and {won}."
+            f"{more}")  # fmt: skip
+
+
+WORDS: dict[type[Event], Callable[[Model, Any], str]] = {
+    e.CubesDrawn: _drawn, e.CubePlaced: _gathered, e.WeaponFound: _found, e.CardEvaded: _evaded,
+    e.RoundBegan: _account,
+}  # fmt: skip
+"""by event, the words of a shot with it"""
+
+
+def seconds(told: str) -> float:
+    """Return the time for the words of a shot."""
+    return min(MOST_SECONDS, SECONDS + WORD_SECONDS * len(told.split()))
+
+
+def summary(model: Model, events: Sequence[Event]) -> list[str]:
+    """Return the words of all draws and ends of rounds among events, as markup, where nothing
+    moves."""
+    groups = [[event for event, _ in group] for group in grouped([(each, 0) for each in events])]
+    wanted = ("drawn", "gathered", "round")
+    return [words(model, group) for group in groups if kind(group[0]) in wanted]
