@@ -239,8 +239,8 @@ class Teacher(Guest):
     # -- painting --
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint the ring around the coach's target."""
-        if not self.table.controller.carry:
+        """Paint the ring around the coach's target, except over what is shown of a turn."""
+        if not self.table.controller.carry and not self.table.playback.loaded:
             self.rings.paint(surface, self.table.m, self.ringed, self.table.areas.names_at())
             self.hand.paint(surface, self.table.m, self._way())
 
