@@ -358,7 +358,7 @@ class Card(MissionThing):
 class HandCard(Card):
     """A card in hand, or one that was drawn."""
 
-    broad = True
+    broad, hangs = True, True
 
     def __init__(self, table: Table, name: Name) -> None:
         """In a lesson every card is calm but the one that the coach waits for."""
@@ -374,11 +374,11 @@ class HandCard(Card):
         self.draw_large(surface, rect)
 
     def picture(self) -> pygame.Surface | None:
-        """Return the card, smaller, so that the slots below it are seen."""
+        """Return the card, smaller, so that the map and the slots below it are seen."""
         rect = self.view.spots.get(self.name)
         if rect is None:
             return None
-        made = pygame.Surface((rect.width * 11 // 20, rect.height * 11 // 20), pygame.SRCALPHA)
+        made = pygame.Surface((rect.width * 9 // 20, rect.height * 9 // 20), pygame.SRCALPHA)
         self.draw_large(made, made.get_rect())
         made.set_alpha(HELD_ALPHA)
         return made
