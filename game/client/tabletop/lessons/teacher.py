@@ -59,7 +59,10 @@ class Teacher(Guest):
     # -- layout --
 
     def arrive(self) -> None:
-        """Read the table again; with something new to say, bring up the target's region."""
+        """Read the table again; with something new to say, bring up the target's region. What is
+        still shown of a turn comes first."""
+        if self.table.playback.loaded:
+            return
         self.coach.look()
         said = (self.coach.text, self.coach.at)
         if said == self._told:
