@@ -81,6 +81,29 @@ class Revealed:
         large.threat(surface, self.rect, self.model, self.threat, self.m, [])
 
 
+@dataclass
+class Rising:
+    """A picture that rises by ``high`` pixels from its place, whole for most of its time."""
+
+    tag: tuple[str, str]
+    picture: pygame.Surface
+    place: pygame.Rect
+    high: int
+    part: float = 0.0
+    going: bool = False
+
+    @property
+    def reach(self) -> pygame.Rect:
+        return self.place.union(self.place.move(0, -self.high)).inflate(4, 4)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.going or self.part >= 1.0:
+            return
+        time = 1 - (1 - self.part) ** (1 / 3)  # the part is eased
+        self.picture.set_alpha(round(255 * min(1.0, (1 - time) / 0.35)))
+        surface.blit(self.picture, self.place.move(0, -round(self.high * time)))
+
+
 class MissionMovements(Movements):
     """The movements of one table."""
 
@@ -164,12 +187,10 @@ class MissionMovements(Movements):
     def rise(
         self, center: tuple[int, int], picture: pygame.Surface, delay: float, seconds: float
     ) -> None:
-        """Let a picture rise from a place on the map, and fade."""
-        at = picture.get_rect(center=(center[0], center[1] - self.view.m.du(14)))
-        flight = Flight(("figure", f"{center}{delay}"), picture,
-                        line(at, at.move(0, -self.view.m.du(34))), at.size, at.size, fades=True,
-                        waits=True)  # fmt: skip
-        self.adorn(flight, seconds, delay)
+        """Let a picture rise from a place on the map, and fade at last."""
+        place = picture.get_rect(center=(center[0], center[1] - self.view.m.du(14)))
+        tag = ("figure", f"{center}{delay}")
+        self.adorn(Rising(tag, picture, place, self.view.m.du(34)), seconds, delay)
 
     def reveal(self, token: str, threat: str, spot: pygame.Rect, delay: float) -> None:
         """Show a threat large beside its place on the map, until the next answer at most; a second
