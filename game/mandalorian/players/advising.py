@@ -156,7 +156,7 @@ def _hint(
     option = _found(game, world, best.keys[0])
     why = advice.because(search.play(world), step, option, said, now)
     rather = advice.rather(outcomes) if other else ALONE
-    gain = [Figure(max(0.0, now.closer), "steps toward the objective"),
+    gain = [Figure(max(0.0, now.closer), "steps to the goal"),
             Figure(now.beaten, "threats removed")]  # fmt: skip
     if now.won:
         gain[1] = Figure(now.won, "to win this turn", True)
