@@ -275,7 +275,7 @@ def slots(area: pygame.Rect, count: int, side: int, name: int, least: int) -> li
     """Return places for ``count`` pieces in a square, in reading order.
 
     They are ``side`` pixels wide, smaller if there is no room; the strip of the name, ``name``
-    pixels high, stays free as long as pieces of three fifths fit above it, and then those of the
+    pixels high, stays free as long as pieces of two thirds fit above it; below that those of the
     last row keep to the right of it. Pieces smaller than ``least`` overlap in even steps.
     """
     if count <= 0:
@@ -284,7 +284,7 @@ def slots(area: pygame.Rect, count: int, side: int, name: int, least: int) -> li
     room = area.inflate(-2 * inset, -2 * inset)
     above = pygame.Rect(room.left, room.top, room.width, room.height - max(0, name - inset))
     size, columns = _pack(above, count, side)
-    full = size * 5 < side * 3
+    full = size * 3 < side * 2
     if full:
         above = room
         size, columns = _pack(above, count, side)
