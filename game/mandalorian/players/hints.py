@@ -156,10 +156,11 @@ def _hint(
     option = _found(game, world, best.keys[0])
     why = advice.because(search.play(world), step, option, said, now)
     rather = advice.rather(outcomes) if other else ALONE
-    gain = [Figure(max(0.0, now.closer), "steps closer"), Figure(now.beaten, "threats removed")]
+    gain = [Figure(max(0.0, now.closer), "steps to the goal"),
+            Figure(now.beaten, "threats removed")]  # fmt: skip
     if now.won:
         gain[1] = Figure(now.won, "to win this turn", True)
-    loss = [Figure(now.hurt, "damage"), Figure(now.crisis, "risk of a crisis", True)]
+    loss = [Figure(now.hurt, "damage to the crew"), Figure(now.crisis, "risk of a crisis", True)]
     if now.lost:
         loss[1] = Figure(now.lost, "risk of losing", True)
     then = best.keys[1] if option.verb == "play" and len(best.keys) > 1 else ""

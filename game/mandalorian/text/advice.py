@@ -118,5 +118,5 @@ def rather(outcomes: Sequence[Outcome]) -> str:
     for name, words, form, least in BETTER:
         one, two = getattr(best, name), getattr(next_best, name)
         if (two - one if name in LESS else one - two) >= least:
-            return f"It {words}: {form.format(one)}, against {form.format(two)} for the runner-up."
-    return "The runner-up is about as good."
+            return f"It {words}: {form.format(one)}, against {form.format(two)} with the next best."
+    return "The next best is about as good."

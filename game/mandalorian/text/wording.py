@@ -400,6 +400,14 @@ def _keep(p: Play, o: Option) -> Label:
     return Label(f"Keep {p.content.name(o.source)}{whose}", words)
 
 
+def _spawn(p: Play, o: Option) -> Label:
+    """Return a space for a reinforcement with what may arrive; the pile is facedown."""
+    faces = (each for each in p.content.faces[p.mission.number] if each.orange and not each.aside)
+    told = listed([a_or_an(each.name) for each in faces], "or")
+    words = (f"{capital(told)} arrives", _in_space(p, o.target))
+    return Label(f"Place it {names.place(p, o.target):in}", "; ".join(filter(None, words)))
+
+
 def _hit(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     n = frame.n if isinstance(frame, Dealing) else 0
@@ -541,7 +549,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "hunt": _hunt,
     "strike": _strike,
     "hold": _hold,
-    "spawn": lambda p, o: Label(f"Place it {names.place(p, o.target):in}", _in_space(p, o.target)),
+    "spawn": _spawn,
     "disrupt": _disrupt,
     "flip": lambda p, o: Label(f"Flip {names.the_token(p, o.target, _seat(p))}"),
     "flee": lambda p, o: Label(f"Flee to {names.place(p, o.target):the}", _in_space(p, o.target)),

@@ -166,7 +166,8 @@ def _near(found: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def emblem_card(facts: Facts, size: tuple[int, int], torn: bool) -> pygame.Surface:
-    """Return a stand-in for a picture: the character before stars, or a mark for a torn file."""
+    """Return a stand-in for a picture: the character or the cover of the game before stars, or a
+    mark for a torn file."""
     made = backdrop.starfield(size, 11).convert_alpha()
     light = theme.PLAYERS[facts.seat % len(theme.PLAYERS)].color if not torn else theme.DANGER
     glow = images.gradient(size, (*theme.mix(theme.PANEL, light, 0.30), 150), (*theme.DEEP, 220))
@@ -178,6 +179,8 @@ def emblem_card(facts: Facts, size: tuple[int, int], torn: bool) -> pygame.Surfa
         drawn = images.icon(TORN, px * 6 // 10, theme.DANGER)
     elif facts.emblem and images.has("emblems", facts.emblem):
         drawn = images.emblem(facts.emblem, px)
+    elif facts.game and images.has("covers", facts.game):
+        drawn = images.art("covers", facts.game, (px, spot.height))
     else:
         drawn = images.icon("planet", px * 7 // 10, theme.MUTED)
     made.blit(drawn, drawn.get_rect(center=spot.center))

@@ -275,8 +275,8 @@ def slots(area: pygame.Rect, count: int, side: int, name: int, least: int) -> li
     """Return places for ``count`` pieces in a square, in reading order.
 
     They are ``side`` pixels wide, smaller if there is no room; the strip of the name, ``name``
-    pixels high, stays free as long as pieces of four fifths fit above it. Pieces smaller than
-    ``least`` overlap in even steps.
+    pixels high, stays free as long as pieces of two thirds fit above it; below that those of the
+    last row keep to the right of it. Pieces smaller than ``least`` overlap in even steps.
     """
     if count <= 0:
         return []
@@ -284,7 +284,8 @@ def slots(area: pygame.Rect, count: int, side: int, name: int, least: int) -> li
     room = area.inflate(-2 * inset, -2 * inset)
     above = pygame.Rect(room.left, room.top, room.width, room.height - max(0, name - inset))
     size, columns = _pack(above, count, side)
-    if size * 5 < side * 4:
+    full = size * 3 < side * 2
+    if full:
         above = room
         size, columns = _pack(above, count, side)
     size = max(size, min(side, least))
@@ -296,6 +297,8 @@ def slots(area: pygame.Rect, count: int, side: int, name: int, least: int) -> li
         across = min(size + inset, (above.width - size) / max(1, here - 1)) if here > 1 else 0
         down = min(size + inset, (above.height - size) / max(1, rows - 1)) if rows > 1 else 0
         left = above.centerx - (size + across * (here - 1)) / 2 + across * column
+        if full and 0 < row == rows - 1:
+            left = above.right - size - across * (here - 1 - column)
         top = above.centery - (size + down * (rows - 1)) / 2 + down * row
         found.append(pygame.Rect(round(left), round(top), size, size))
     return found

@@ -130,9 +130,9 @@ def _draw_figure(
     surface: pygame.Surface, m: Metrics, figure: Figure, rect: pygame.Rect, *, loss: bool
 ) -> None:
     """Draw an expected amount: a large figure with a sign, and what it is."""
-    amount = str(figure).partition(" ")[0]
-    sign = "" if figure.share else "−" if loss else "+"
-    color = theme.SOFT if not figure.amount else theme.DANGER if loss else theme.GOOD
+    amount = str(figure).partition(" ")[0].removesuffix(".0")
+    sign = "" if figure.share or amount == "0" else "−" if loss else "+"
+    color = theme.SOFT if amount in ("0", "0%") else theme.DANGER if loss else theme.GOOD
     words = f"{sign}{amount}"
     wide = fonts.measure(m, "number", words)[0]
     place = pygame.Rect(rect.left, rect.top, wide + 2, rect.height)

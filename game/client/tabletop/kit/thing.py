@@ -42,6 +42,9 @@ class Thing:
     bright = False
     """with something in hand that goes here, the map is not dimmed, and the board shows where"""
 
+    hangs = False
+    """in hand it hangs below the pointer, so that the goal there is seen"""
+
     def __init__(self, table: Any, name: Name) -> None:
         self.table, self.model = table, table.model
         self.ui, self.view, self.controller = table.ui, table.view, table.controller

@@ -73,7 +73,8 @@ class CoachFrame(Widget):
         words = line.copy()
         words.left += px + m.du(8)
         words.width = line.right - words.left
-        text = fonts.fit(m, "tile", self.coach.chapter.goal, words.width).text
+        told = f"Done: {self.coach.chapter.goal}" if done else self.coach.chapter.goal
+        text = fonts.fit(m, "tile", told, words.width).text
         ink = theme.GOOD if done else theme.MUTED
         fonts.draw_line(surface, m, "tile", text, ink, words, "left", self.id)
 

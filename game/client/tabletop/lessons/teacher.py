@@ -59,7 +59,10 @@ class Teacher(Guest):
     # -- layout --
 
     def arrive(self) -> None:
-        """Read the table again; with something new to say, bring up the target's region."""
+        """Read the table again; with something new to say, bring up the target's region. What is
+        still shown of a turn comes first."""
+        if self.table.playback.loaded:
+            return
         self.coach.look()
         said = (self.coach.text, self.coach.at)
         if said == self._told:
@@ -239,8 +242,8 @@ class Teacher(Guest):
     # -- painting --
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint the ring around the coach's target."""
-        if not self.table.controller.carry:
+        """Paint the ring around the coach's target, except over what is shown of a turn."""
+        if not self.table.controller.carry and not self.table.playback.loaded:
             self.rings.paint(surface, self.table.m, self.ringed, self.table.areas.names_at())
             self.hand.paint(surface, self.table.m, self._way())
 

@@ -75,6 +75,10 @@ class DragPreview:
         picture = self.at(carry.source).picture() if carry else None
         if carry is None or picture is None:
             return pygame.Rect(0, 0, 0, 0)
+        if self.at(carry.source).hangs:
+            gap, screen = self.view.m.du(14), pygame.Rect((0, 0), self.view.m.size)
+            hung = picture.get_rect(topleft=(carry.pos[0] + gap, carry.pos[1] + gap))
+            return hung.clamp(screen)
         return picture.get_rect(center=carry.pos)
 
     def changed(self) -> None:

@@ -185,6 +185,7 @@ class Presenter:
     def next_page(self) -> None:
         """Close a page of results; this answers nothing."""
         self.app.cue("page")
+        self.table.reading.park(self.ui.pointer)
         won = [(each.gain, each.picture(), each.card) for each in gain_cards(self.table.form)]
         del self.ui.tray[:1]
         kept = self._kept

@@ -108,9 +108,11 @@ def test_threats_that_nobody_has_seen_flip_alike() -> None:
 def test_amber_gives_nothing_up(step: str, verb: str) -> None:
     """Declining an action, and discarding cards that could be kept, are plain buttons."""
     app, scene = open_table(at(step))
-    found = next(each for each in scene.model.options if each.verb == verb)
-    button = scene.form.find(f"action.{found.key}")
+    found = next(f"action.{each.key}" for each in scene.model.options if each.verb == verb)
+    button, before = scene.form.find(found), dict(scene.view.spots)
     assert isinstance(button, Button) and button.kind == "normal"
+    scene.do.choose(scene.model.options[0].key)
+    assert all(before.get(n, r) == r for n, r in scene.view.spots.items() if n[0] == "drawn")
 
 
 def test_a_card_played_to_plan_draws() -> None:

@@ -15,6 +15,7 @@ from game.mandalorian.text.phrases import SLOTS
 from game.table.events import Event, visible
 
 REST = "The event continues"
+DISRUPTED = "Each slot begins with a disrupt token: its number counts toward the 5 of an event."
 
 
 def briefing(model: Model) -> Page:
@@ -22,6 +23,8 @@ def briefing(model: Model) -> Page:
     mission = model.mission
     story = " ".join(mission.briefing) or mission.story
     lines = [Line(f"**{literal(mission.stakes)}**")] if mission.stakes else []
+    if any(model.slot(each)["disrupts"] for each in model.slots):
+        lines.append(Line(f"{{muted|{DISRUPTED}}}"))
     return Page(mission.name, card=mission.id, story=story, lines=lines)
 
 

@@ -83,7 +83,7 @@ def _small(m: Metrics, count: int) -> MissionRegions:
     hand.bottom = body.bottom
     slots = pygame.Rect(hand.left, hand.top - m.du(88), hand.width, m.du(88))
     board = pygame.Rect(hand.left, crew.bottom, hand.width, slots.top - crew.bottom)
-    mission = pygame.Rect(board.right, crew.bottom if across else body.top, side, m.du(236))
+    mission = pygame.Rect(board.right, crew.bottom if across else body.top, side, m.du(262))
     log = pygame.Rect(board.right, mission.bottom, side, body.bottom - mission.bottom)
     view = board.union(slots)
     return MissionRegions(top=top, actions=actions, view=view, tray=hand, board=board, log=log,

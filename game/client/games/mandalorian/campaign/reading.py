@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 
 import pygame
 
@@ -22,6 +23,7 @@ from game.client.widgets.base import Widget
 from game.mandalorian.cards import models as c
 from game.mandalorian.text import cards as texts
 from game.mandalorian.text import challenges
+from game.table.grammar import listed
 
 PART = 46  # hundredths of the page for the picture
 WIDE_DU, HIGH_DU = 1180, 760
@@ -30,6 +32,8 @@ SIGNS = {"g11": "ma_skill", "g12": "ma_child", "g13": "ma_grapple", "g14": "ma_s
          "g15": "ma_mission_effect", "g25": "ma_slot", "g34": "ma_event", "g44": "ma_planning",
          "g57": "ma_skill"}  # fmt: skip
 """signs on cards of rules, of which some speak of "this icon\""""
+SHORT = 420
+"""letters of the guide cards that share a page"""
 SIGN_PART = 46  # hundredths of the width of a card for its sign
 
 
@@ -81,18 +85,35 @@ class Picture(Widget):
 
 
 def leaves(cards: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """Return the cards by page: skill cards of the same words that follow one another share one."""
+    """Return the cards by page: skill cards of the same words that follow one another share one,
+    and so do short cards of rules."""
     found: list[tuple[str, ...]] = []
     content = the_game().content
     for card in cards:
         last = found[-1] if found else ()
         both = [content.components[each] for each in (*last[:1], card)]
         same = len(both) == 2 and all(isinstance(each, c.Skill) for each in both)
-        if same and texts.lines(content, last[0]) == texts.lines(content, card):
+        alike = same and texts.lines(content, last[0]) == texts.lines(content, card)
+        if alike or _short([content.components[each] for each in (*last, card)]):
             found[-1] = (*last, card)
         else:
             found.append((card,))
     return tuple(found)
+
+
+def _short(parts: Sequence[c.Component]) -> bool:
+    """Return True for several guide cards of few words, none of them about a sign."""
+    guides = [each for each in parts if isinstance(each, c.Guide) and each.challenge is None]
+    guides = [each for each in guides if each.id not in SIGNS]
+    letters = sum(len(each.story) + len(each.text) for each in guides)
+    return 1 < len(guides) == len(parts) and letters <= SHORT
+
+
+def pictured(cards: Sequence[str]) -> str:
+    """Return the card of a page that gives it its picture: one that names a mission."""
+    parts = {each: the_game().content.components[each] for each in cards}
+    named = [each for each, part in parts.items() if isinstance(part, c.Guide) and part.mission]
+    return named[0] if named else cards[0]
 
 
 def alike(cards: Sequence[str]) -> list[str]:
@@ -135,7 +156,7 @@ class ReadingScene(Scene):
         foot = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
         body = pygame.Rect(inner.left, inner.top, inner.width, foot.top - m.du(16) - inner.top)
         picture = pygame.Rect(body.topleft, (body.width * PART // 100, body.height))
-        self.form.add(Picture(picture, self.cards[self.page][0]))
+        self.form.add(Picture(picture, pictured(self.cards[self.page])))
         left = picture.right + m.du(32)
         self._words(m, pygame.Rect(left, body.top, body.right - left, body.height))
         self._foot(m, foot)
@@ -147,7 +168,10 @@ class ReadingScene(Scene):
         part = content.components[card]
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
         above = label.height + m.pitch("title") + m.du(12)
-        words = "\n\n".join(self._lines(card, part) if len(together) == 1 else alike(together))
+        if isinstance(part, c.Guide) or len(together) == 1:
+            words = "\n\n".join(chain.from_iterable(map(self._titled, together)))
+        else:
+            words = "\n\n".join(alike(together))
         room = area.height - above
         fitting = (
             each
@@ -157,14 +181,27 @@ class ReadingScene(Scene):
         letters = next(fitting, "tile")
         free = room - RichText.height(m, words, area.width, letters)
         label.top += max(0, free // 3)
-        self.form.add(Label("reading.kind", label, self._kind(part), "label", theme.MUTED))
+        kind = self._kind(part)
+        if isinstance(part, c.Guide) and len(together) > 1:
+            guides = [each for each in content.guides.values() if each.id in together]
+            numbers = [str(each.number) for each in guides]
+            kind = f"Guide cards {listed(numbers)}"
+        self.form.add(Label("reading.kind", label, kind, "label", theme.MUTED))
         title = pygame.Rect(area.left, label.bottom, area.width, m.pitch(TITLE))
-        name = content.name(card) if len(together) == 1 else f"{len(together)} cards alike"
+        skills = isinstance(part, c.Skill) and len(together) > 1
+        name = f"{len(together)} cards alike" if skills else content.name(card)
         style = lettering(m, name, area.width, TITLE, HEAD, NAME)
         self.form.add(Label("reading.title", title, name, style, theme.GOLD))
         rest = pygame.Rect(area.left, title.bottom + m.du(12), area.width, 0)
         rest.height = area.bottom - rest.top
         self.form.add(RichText("reading.text", rest, words, letters, theme.INK))
+
+    def _titled(self, card: str) -> list[str]:
+        """Return the words of a card, below its name where it is not the first on its page."""
+        content = the_game().content
+        lines = self._lines(card, content.components[card])
+        first = card == self.cards[self.page][0]
+        return lines if first else [f"**{literal(content.name(card))}**", *lines]
 
     @staticmethod
     def _kind(part: c.Component) -> str:
@@ -198,7 +235,7 @@ class ReadingScene(Scene):
         on.rect = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)
         back.rect = on.rect.move(-wide - m.du(14), 0)
         count = pygame.Rect(foot.left, foot.top, back.rect.left - m.du(14) - foot.left, foot.height)
-        told = f"{self.page + 1} of {len(self.cards)}"
+        told = f"{self.page + 1} of {len(self.cards)}" if len(self.cards) > 1 else ""
         self.form.add(Label("reading.count", count, told, "label", theme.MUTED))
         self.form.add(back)
         self.form.add(on)

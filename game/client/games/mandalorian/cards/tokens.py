@@ -109,3 +109,12 @@ def _paint_seen(made: pygame.Surface, px: int, threat: str) -> None:
 def hit(px: int, n: int) -> pygame.Surface:
     """Return the figure of damage that rises from what was hit."""
     return figure(f"-{n}", px, theme.mix(LAVA, INK, 0.2))
+
+
+def down(px: int) -> pygame.Surface:
+    """Return the plate that rises from a token that is defeated."""
+    told = figure("Defeated", px * 3 // 4, theme.mix(LAVA, INK, 0.4))
+    made = pygame.Surface((told.get_width() + px * 2 // 3, px), pygame.SRCALPHA)
+    pygame.draw.rect(made, (*SLATE, 225), made.get_rect(), border_radius=px // 4)
+    made.blit(told, told.get_rect(center=made.get_rect().center))
+    return made

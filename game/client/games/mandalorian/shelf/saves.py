@@ -8,7 +8,7 @@ from game.mandalorian.context import Play
 from game.mandalorian.game import Mandalorian
 from game.mandalorian.state import State
 from game.mandalorian.text import names
-from game.table.grammar import listed
+from game.table.grammar import listed, possessive
 
 
 class MissionSaves(Saves[Mandalorian, State]):
@@ -24,6 +24,7 @@ class MissionSaves(Saves[Mandalorian, State]):
         mission = play.mission
         crises = f"{state.track} of {play.limit} crises"
         over = "won" if state.won else "lost"
+        whose = crew if len(seats) == 1 else f"{possessive(seats[state.player])} turn"
         return Standing(
             names=seats,
             moment=f"Turn {state.turn}",
@@ -36,7 +37,7 @@ class MissionSaves(Saves[Mandalorian, State]):
                 ("Level", LEVELS[state.setup.level]),
                 ("Crises", crises),
             ),
-            turn="" if state.over else f"{seats[state.player]}, turn {state.turn}",
+            turn="" if state.over else f"{mission.name}: {whose}",
         )
 
 

@@ -79,9 +79,12 @@ class MissionBoard(Board):
                 continue
             least = max(36, m.du(44))
             foot = pygame.Rect(rect.left, rect.bottom + m.du(6), rect.width, least)
-            places = row(foot, len(options), m.du(6))
+            count = max(len(DRAWN), len(options))
+            places = row(foot, count, m.du(6))
             if spot_layout.is_stacked(rect.width, m):
-                places = [foot.move(0, at * (least + m.du(6))) for at in range(len(options))]
+                places = [foot.move(0, at * (least + m.du(6))) for at in range(count)]
+            if all(each.verb == "top" for each in options):  # it stays where it was
+                places = places[count - len(options) :]
             for each, place in zip(options, places, strict=False):
                 words = self.model.labels[each.key]
                 label = "On top" if each.verb == "top" else self._keeps(each.target)
@@ -131,6 +134,7 @@ class MissionBoard(Board):
         if areas.shows("mission"):
             materials.draw(surface, areas.mission, "chart", unit)
             briefing.hint(surface, areas.mission, self.model, self.m)
+            briefing.outlook(surface, areas.mission, self.model, self.m)
         self.table.things.paint(surface, self.view.spots, moving=False)
 
     def paint_live(self, surface: pygame.Surface) -> None:

@@ -8,11 +8,12 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.board.forecast import CLASSES, forecast
 from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.cards.plates import figure, lettering
 from game.client.games.mandalorian.identity.identity import HEAD, LAVA, NAME, SAND, SLATE, STEEL
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table.spot_layout import hint_rect
+from game.client.games.mandalorian.table.spot_layout import forecast_rect, hint_rect
 from game.mandalorian.cards import effects as x
 from game.mandalorian.cards.models import Goal
 from game.mandalorian.text import challenges, missions, names
@@ -182,6 +183,26 @@ def hint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -
     at_ = surface.blit(left, left.get_rect(midright=(line.right, line.centery)))
     icon = images.icon("ma_reinforcement", min(line.height, m.du(24)))
     surface.blit(icon, icon.get_rect(midright=(at_.left - m.du(6), line.centery)))
+
+
+def outlook(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
+    """Draw in a line what an event could do, where the inspector has no room for it."""
+    line = forecast_rect(area, m)
+    over = model.shown or model.decision is None
+    if not line.width or over or not model.view["event_back"]:
+        return
+    told = forecast(model)
+    most = {str(each["id"]): told.most.get(each["id"], 0) for each in model.characters}
+    said, ink = "no attack", theme.GOOD
+    if told.hint not in CLASSES:
+        said, ink = faces.BACK_WORDS[told.hint].lower(), theme.SOFT
+    elif any(most.values()):
+        hits = [f"{model.content.name(who).split()[-1]} 0 to {n}" for who, n in most.items() if n]
+        said, ink = f"{', '.join(hits)} damage", theme.DANGER
+    ways = [f"{head}: {said}" for head in ("If an event comes", "In an event", "Event")]
+    words = next((each for each in ways if fonts.measure(m, "tile_bold", each)[0] <= line.width),
+                 fonts.fit(m, "tile_bold", ways[-1], line.width).text)  # fmt: skip
+    fonts.draw_line(surface, m, "tile_bold", words, ink, line, "left", "outlook")
 
 
 def pile(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:

@@ -14,8 +14,10 @@ from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.cards.plates import INK, ground, lettering
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, SAND, STEEL, TITLE
 from game.client.games.mandalorian.play.model import Model
+from game.mandalorian.catalog import original
 from game.mandalorian.text import cards as texts
-from game.mandalorian.text import challenges, missions
+from game.mandalorian.text import challenges, missions, names
+from game.mandalorian.text.phrases import SHAPES
 from game.table.grammar import counted, listed
 
 Line = tuple[str, str, Color]
@@ -45,7 +47,30 @@ def briefing(model: Model) -> list[Line]:
     keys = model.view["challenges"]
     dared: list[Line] = [("body", e, theme.INK) for e in challenges.lines(model.content, keys)]
     told = missions.lines(model.content, model.mission)
-    return [*dared, *(("body", each, theme.SOFT) for each in told)]
+    there: list[Line] = [("body", each, theme.INK) for each in _burden_place(model)]
+    lines: list[Line] = [("body", each, theme.SOFT) for each in told]
+    return [*dared, *lines[:1], *there, *lines[1:]]
+
+
+def _burden_place(model: Model) -> list[str]:
+    """Return where the thing is that the objective asks for, as far as the seat knows."""
+    wanted = model.mission.goal.carries
+    held = [each for who in model.characters for each in who["carried"].values()]
+    if wanted is None or model.shown or any(original(each) == wanted for each in held):
+        return []
+    face = model.content.threats[wanted]
+    name = literal(face.name)
+    known = [each for each in model.tokens if (found := model.face(each["token"])) is not None
+             and found.id == wanted]  # fmt: skip
+    hidden = [each for each in model.tokens if each["shape"] == face.shape and not each["threat"]]
+    spaces = dict.fromkeys(each["space"] for each in known or hidden)
+    places = [names.place(model.play, each) for each in spaces]
+    if known:
+        return [f"**{name}** is {literal(f'{places[0]:in}')}."]
+    if not places:
+        return []
+    told = listed([f"{each:the}" for each in places])
+    return [f"**{name}** is one of the facedown {SHAPES[face.shape]} threats: {literal(told)}."]
 
 
 def settled_lines(model: Model) -> list[str]:

@@ -11,7 +11,7 @@ import pygame
 from game.client.draw import theme
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.board import current_event, layout
+from game.client.games.mandalorian.board import banners, current_event, layout
 from game.client.games.mandalorian.board.current_event import (
     HOLD_SECONDS,
     TURN_SECONDS,
@@ -26,6 +26,7 @@ from game.client.games.mandalorian.cards.plates import disc
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table import large, strip
 from game.client.tabletop.boards.grid_board import GridBoard
+from game.client.tabletop.kit.celebrations import BANNER_SECONDS
 from game.client.tabletop.kit.flights import (
     CARD_SECONDS,
     GONE_SECONDS,
@@ -43,8 +44,9 @@ from game.mandalorian.catalog import original
 from game.table.events import Event
 
 SHOT_SECONDS, FIGURE_SECONDS, TICK_SECONDS, DEAL_GAP = 0.25, 0.4, 0.25, 0.08
+WOUND_SECONDS = 1.4  # that the figure of damage to a character, or word of a defeat, stays
 FILL_SECONDS = 0.5
-SEEN_SECONDS = 8.0  # that a threat just looked at or revealed is shown large
+SEEN_SECONDS = 12.0  # that a threat just looked at or revealed is shown large
 MOST_REVEALED = 3  # side by side on the map
 TRAIL_SECONDS = 0.35  # that a way or the mark of a blow stays
 Point = tuple[float, float]
@@ -79,6 +81,29 @@ class Revealed:
         large.threat(surface, self.rect, self.model, self.threat, self.m, [])
 
 
+@dataclass
+class Rising:
+    """A picture that rises by ``high`` pixels from its place, whole for most of its time."""
+
+    tag: tuple[str, str]
+    picture: pygame.Surface
+    place: pygame.Rect
+    high: int
+    part: float = 0.0
+    going: bool = False
+
+    @property
+    def reach(self) -> pygame.Rect:
+        return self.place.union(self.place.move(0, -self.high)).inflate(4, 4)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.going or self.part >= 1.0:
+            return
+        time = 1 - (1 - self.part) ** (1 / 3)  # the part is eased
+        self.picture.set_alpha(round(255 * min(1.0, (1 - time) / 0.35)))
+        surface.blit(self.picture, self.place.move(0, -round(self.high * time)))
+
+
 class MissionMovements(Movements):
     """The movements of one table."""
 
@@ -106,6 +131,8 @@ class MissionMovements(Movements):
     def start(self, events: Sequence[Event], before: Spots) -> float:
         self.ways, self.last = walks(events), sides(events)
         self.card, self.moved, self.revealed = None, {}, []
+        if self.motion.speed == "off":
+            self.news += banners.in_words(self.model, events)
         delay = super().start(events, before)
         return delay + self.close(delay)
 
@@ -151,14 +178,19 @@ class MissionMovements(Movements):
         faces.draw(made, made.get_rect(), self.view.m, self.model.content, card)
         return made
 
-    def figure(self, center: tuple[int, int], n: int, delay: float) -> None:
+    def figure(
+        self, center: tuple[int, int], n: int, delay: float, seconds: float = FIGURE_SECONDS * 1.6
+    ) -> None:
         """Let a figure rise and fade."""
-        picture = tokens.hit(self.view.m.du(40), n)
-        at = picture.get_rect(center=(center[0], center[1] - self.view.m.du(14)))
-        flight = Flight(("figure", f"{center}{delay}"), picture,
-                        line(at, at.move(0, -self.view.m.du(34))), at.size, at.size, fades=True,
-                        waits=True)  # fmt: skip
-        self.adorn(flight, FIGURE_SECONDS * 1.6, delay)
+        self.rise(center, tokens.hit(self.view.m.du(40), n), delay, seconds)
+
+    def rise(
+        self, center: tuple[int, int], picture: pygame.Surface, delay: float, seconds: float
+    ) -> None:
+        """Let a picture rise from a place on the map, and fade at last."""
+        place = picture.get_rect(center=(center[0], center[1] - self.view.m.du(14)))
+        tag = ("figure", f"{center}{delay}")
+        self.adorn(Rising(tag, picture, place, self.view.m.du(34)), seconds, delay)
 
     def reveal(self, token: str, threat: str, spot: pygame.Rect, delay: float) -> None:
         """Show a threat large beside its place on the map, until the next answer at most; a second
@@ -393,7 +425,12 @@ def damage_enemy(moves: MissionMovements, event: e.TokenHurt, before: Spots, del
 
 
 def beat(moves: MissionMovements, event: e.TokenBeaten, before: Spots, delay: float) -> float:
-    return leave(moves, event.token, event.threat, before, delay)
+    seconds = leave(moves, event.token, event.threat, before, delay)
+    center = moves.place_of(("token", event.token), before)
+    if center is not None:
+        high = moves.view.m.du(30)
+        moves.rise(center, tokens.down(high), delay + seconds / 2, WOUND_SECONDS)
+    return seconds
 
 
 def remove(moves: MissionMovements, event: e.TokenGone, before: Spots, delay: float) -> float:
@@ -440,7 +477,7 @@ def damage(moves: MissionMovements, event: e.Hurt, before: Spots, delay: float) 
     """Show damage on a pawn and on its panel."""
     center = moves.place_of(("pawn", event.who), before)
     if center is not None:
-        moves.figure(center, 1, delay)
+        moves.figure(center, 1, delay, WOUND_SECONDS)
     panel = moves.spot(("crew", event.who), before)
     if panel is not None:
         moves.pulse(panel, theme.DANGER, delay)
@@ -514,6 +551,24 @@ def begin_crisis(
     moves: MissionMovements, event: e.CrisisBegan, before: Spots, delay: float
 ) -> float:
     return ring(moves, ("track", ""), theme.DANGER, delay)
+
+
+def begin_turn(moves: MissionMovements, event: e.TurnBegan, before: Spots, delay: float) -> float:
+    """Show a banner with the end of the last turn."""
+    news = banners.of_turn(moves.model, event)
+    if news is not None:
+        moves.announce(news, moves.board.area, delay)
+    return 0.0
+
+
+def end_mission(
+    moves: MissionMovements, event: e.MissionWon | e.MissionLost, before: Spots, delay: float
+) -> float:
+    """Show the end in a banner, unless an event has it in the middle of the map."""
+    if moves.stage.on:
+        return 0.0
+    moves.announce(banners.of_end(moves.model, event), moves.board.area, delay)
+    return BANNER_SECONDS
 
 
 def ring(moves: MissionMovements, name: Name, color: theme.Color, delay: float) -> float:
@@ -665,5 +720,6 @@ SHOWN: Mapping[type[Event], Callable[..., float]] = {
     e.EventBuried: bury, e.SlotCalmed: calm, e.ChildRescued: rescue, e.FeatureTaken: take_feature,
     e.FeatureUsed: use_feature, e.EnemyHeld: hold_back, e.EffectBegan: begin_effect,
     e.NoReinforcement: miss_reinforcement, e.EventDrawn: draw_event, e.DeedBegan: tick_line,
-    e.DeedIdle: tick_line,
+    e.DeedIdle: tick_line, e.TurnBegan: begin_turn, e.MissionWon: end_mission,
+    e.MissionLost: end_mission,
 }  # fmt: skip

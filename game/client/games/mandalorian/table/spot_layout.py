@@ -34,6 +34,8 @@ LEAST_TARGET, SMALLEST_PIECE, NAME_DU = 36, 28, 20
 ROOMY_ASPECT, WIDE_ASPECT = 0.9, 1.36
 """most width of a card in hand by its height: low cards are wider, so that their rule fits"""
 STACKED_DU = 190
+FORECAST_DU = 26
+"""height of the line about the next event"""
 PILE_DU, TALL_DU = 114, 250
 """greatest height of a card of a pile, and of one in hand"""
 
@@ -253,11 +255,22 @@ def mission(area: pygame.Rect, m: Metrics) -> Spots:
         }
     high = m.du(72)
     card = round(high * ASPECT)
-    pile = pygame.Rect(inner.right - card, inner.bottom - high, card, high)
+    foot = inner.bottom - m.du(FORECAST_DU)
+    pile = pygame.Rect(inner.right - card, foot - high, card, high)
     back = pile.move(-card - m.du(8), 0)
     track = pygame.Rect(inner.left, back.top - m.du(38), inner.width, m.du(34))
     goal = pygame.Rect(inner.left, inner.top, inner.width, track.top - m.du(2) - inner.top)
     return {("goal", ""): goal, ("track", ""): track, ("back", ""): back, ("pile", "event"): pile}
+
+
+def forecast_rect(area: pygame.Rect, m: Metrics) -> pygame.Rect:
+    """Return the place of the line about the next event, at the foot of a narrow panel; empty in a
+    wide one, beside which the inspector says more."""
+    inner = area.inflate(-2 * m.du(10), -2 * m.du(6))
+    if area.width > 3 * area.height:
+        return pygame.Rect(inner.bottomleft, (0, 0))
+    high = m.du(FORECAST_DU)
+    return pygame.Rect(inner.left, inner.bottom - high + m.du(2), inner.width, high - m.du(2))
 
 
 def hint_rect(area: pygame.Rect, m: Metrics) -> pygame.Rect:
@@ -300,10 +313,10 @@ def _hand(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
         band = pygame.Rect(piles.left, piles.top + line * (high + gap), piles.width, high)
         for kind, rect in zip(PILES, row(band, 2, m.du(10)), strict=True):
             found[kind, deck] = rect
-    drawn = list(model.view["drawn"])
-    if drawn:
+    drawn = list(model.drawn)
+    if drawn:  # those that are left stay where they are
         places = drawn_places(room, len(drawn), m)
-        found |= {("drawn", card): rect for card, rect in zip(drawn, places, strict=True)}
+        found |= {("drawn", card): rect for card, rect in zip(drawn, places, strict=True) if card}
         return
     hand = list(model.hand)
     places = hand_places(room, len(hand), m)

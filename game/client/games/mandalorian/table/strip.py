@@ -76,9 +76,9 @@ def _ground(size: tuple[int, int], slot: str, m: Metrics) -> pygame.Surface:
 
 def _action_words(model: Model, held: str, slot: str) -> str:
     """Return the strength of the action that a card gives in a slot, and what would be due."""
-    words = f"{model.power(held, slot)} strength"
-    due = DUE[danger(model.after(held, slot))]
-    return f"{words}: {due}" if due else words
+    card, due = model.skill(held), DUE[danger(model.after(held, slot))]
+    sum_ = f"{card.strength}+1" if card.bonus == slot else f"{card.strength}"
+    return f"{sum_} strength: {due}" if due else f"{sum_} strength"
 
 
 def _head(

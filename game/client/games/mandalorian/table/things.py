@@ -14,14 +14,14 @@ from game.client.games.mandalorian.cards.faces import BACK_WORDS
 from game.client.games.mandalorian.cards.plates import figure
 from game.client.games.mandalorian.identity.identity import SAND, SLATE, STEEL, color_of
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table import briefing, crew, large
+from game.client.games.mandalorian.table import briefing, crew, large, lights
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.games.mandalorian.table.turns import who
 from game.client.tabletop.kit.thing import Name, Thing
 from game.client.tabletop.table.contract import Table, Things
 from game.mandalorian.catalog import original
-from game.mandalorian.text import missions, talk
+from game.mandalorian.text import missions, names, talk
 from game.mandalorian.text.phrases import SHAPES, SLOT_ICONS, SLOTS
 from game.table.decisions import Option
 from game.table.grammar import capital, counted, listed
@@ -103,11 +103,24 @@ class Space(OnMap):
             return said
         square = model.map.grid.squares[self.id]
         told = [f"**{literal(square.label)}**: {literal(self._way_here())}."]
+        if self.id in lights.hurting_spaces(model, {self.id: theme.DANGER}):
+            told += self._guards()
         if square.number:
             told.append(f"**Space {square.number}**: missions and cards name it by this number.")
         if self.id in model.map.stars:
             told.append("**Star space**: reinforcements appear in the star space nearest you.")
         return "\n".join(told)
+
+    def _guards(self) -> list[str]:
+        """Return the damage of each sentry to a character who ends a move here."""
+        play = self.model.play
+        near = play.ranging.distance[self.id]
+        return [
+            f"**{literal(names.threat(play, play.state.kinds[each]))}**, a sentry: 1 damage to a "
+            "character who ends a move here."
+            for each in play.with_ability("sentry", play.state.spaces)
+            if near.get(play.state.spaces[each], 9) <= 1
+        ]
 
     def _way_here(self) -> str:
         """Return how far each character would have to walk."""
@@ -132,7 +145,25 @@ class Door(OnMap):
         if int(self.id) in self.model.view["doors"]:
             return f"**Door {self.id}**: open."
         ways = missions.opens(self.model.content, self.model.mission, int(self.id))
-        return "\n".join((f"**Door {self.id}**: locked.", *map(literal, ways)))
+        told = [f"**Door {self.id}**: locked.", *map(literal, ways)]
+        for each in self.model.tokens:
+            known = self.model.face(each["token"])
+            if known is not None and any(f"Use {known.name}, " in way for way in ways):
+                where = names.place(self.model.play, each["space"])
+                told.append(f"**{literal(known.name)}** is {literal(f'{where:in}')}.")
+        return "\n".join(told if len(told) > len(ways) + 1 else [*told, *self._backs(ways)])
+
+    def _backs(self, ways: Sequence[str]) -> list[str]:
+        """Return where the facedown threats lie among which is the one that unlocks it."""
+        model, found = self.model, list[str]()
+        for shape, word in SHAPES.items():
+            if any(f" {word} threat" in way for way in ways):
+                lying = [each["space"] for each in model.tokens
+                         if each["shape"] == shape and not each["threat"]]  # fmt: skip
+                spaces = [f"{names.place(model.play, each):the}" for each in dict.fromkeys(lying)]
+                if spaces:
+                    found.append(f"Facedown and {word}: {literal(listed(spaces))}.")
+        return found
 
 
 class Token(OnMap):
@@ -327,7 +358,14 @@ class Card(MissionThing):
 class HandCard(Card):
     """A card in hand, or one that was drawn."""
 
-    broad = True
+    broad, hangs = True, True
+
+    def __init__(self, table: Table, name: Name) -> None:
+        """In a lesson every card is calm but the one that the coach waits for."""
+        super().__init__(table, name)
+        if table.guest is not None:
+            wanted = (key.partition(":")[2].partition("@")[0] for key in table.guest.wanted_keys())
+            self.calm = original(self.id) not in map(original, wanted)
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         reach = self.m.du(6)
@@ -336,11 +374,11 @@ class HandCard(Card):
         self.draw_large(surface, rect)
 
     def picture(self) -> pygame.Surface | None:
-        """Return the card, smaller, so that the slots below it are seen."""
+        """Return the card, smaller, so that the map and the slots below it are seen."""
         rect = self.view.spots.get(self.name)
         if rect is None:
             return None
-        made = pygame.Surface((rect.width * 11 // 20, rect.height * 11 // 20), pygame.SRCALPHA)
+        made = pygame.Surface((rect.width * 9 // 20, rect.height * 9 // 20), pygame.SRCALPHA)
         self.draw_large(made, made.get_rect())
         made.set_alpha(HELD_ALPHA)
         return made

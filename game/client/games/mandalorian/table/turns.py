@@ -23,21 +23,13 @@ from game.client.tabletop.replay.playback import Before, Reel
 from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.table.contract import Outcomes, Table, Turns
 from game.mandalorian import events as e
+from game.mandalorian.text import names
+from game.mandalorian.text.log import NOTHING
 from game.mandalorian.text.phrases import SLOTS
 from game.table.events import Event
 
 READ_SECONDS = 2.6
 """seconds that a threat is shown large before an event begins"""
-
-NOTHING = {
-    "move": "There is nowhere to go, so no one moves",
-    "attack": "No target is in reach, so nothing else happens",
-    "intel": "Nothing in range can be looked at or moved",
-    "plan": "No planning card is left to draw",
-    "slice": "No door can be unlocked from here",
-    "cut": "There is nothing left to cut",
-}
-"""by slot, why its action did nothing"""
 
 
 def stage_area(table: Table) -> pygame.Rect:
@@ -156,7 +148,9 @@ class MissionOutcomes(Outcomes):
         match events:
             case [e.SkillPlayed(card=card, slot=slot), e.ActionDeclined(), *_]:
                 name = literal(self.model.content.name(card))
-                self.table.views.say(f"**{name}** is in the {SLOTS[slot]} slot. {NOTHING[slot]}.")
+                who = literal(names.character(self.model.play, self.model.skill(card).character))
+                why = f"{who} {NOTHING[slot]}"
+                self.table.views.say(f"**{name}** is in the {SLOTS[slot]} slot, but {why}.")
 
     def _draw_next_line(self) -> None:
         """Draw the log with one line more."""
