@@ -31,6 +31,8 @@ def note_roll(t: Teller, x: e.DiceRolled) -> None:
             t.add(x.seat, Deed("rerolls", f"for {shown}"))
         else:
             t.add(x.seat, Deed("rolls", shown, ON_DELIVERY * (x.purpose == "delivery")))
+        if x.purpose == "card" and x.seat == t.scene.seat:
+            t.scene.drawn = t.scene.card  # unless something comes of the roll
     elif not again:
         t.scene.rolls[x.seat] = tuple(x.faces)
 
@@ -40,6 +42,7 @@ def note_dice(t: Teller, x: e.DiceChanged) -> None:
 
 
 def add_test(t: Teller, x: e.SkillTested) -> None:
+    t.scene.failed = t.scene.failed if x.passed else t.scene.card
     cause = t.cause_of(x)
     aim = f" for {cause}" if cause and not cause.startswith(" ") else cause
     as_rolled = x.passed == any(each in PASSING[x.level] for each in x.faces)
@@ -81,7 +84,8 @@ def _crew_attacked(t: Teller, x: e.CombatDecided) -> str:
 
 def add_attack(t: Teller, x: e.CombatBegan) -> None:
     """Add an attack on a player, unless its result is all that happens."""
-    if x.defender < 0:
+    if x.defender < 0 or t.scene.attacks:
+        t.scene.attacks = False
         return
     for each in t.events[t.at + 1 :]:
         if isinstance(each, e.CombatDecided):
