@@ -208,7 +208,7 @@ class Log:
                 told = (-1, about) if about else (entry.seat, part)
                 if told in known:
                     parts.append((part, again))
-                    begun = bool(about)
+                    begun = bool(about) and self.rules.story is not None
                 known.add(told)
             text, *folds = (_with_parts(each, parts) for each in (entry.text, *entry.folds))
             last = made[-1] if made and retold and folds else None
