@@ -49,10 +49,12 @@ def join(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         return told
     if of_roll and isinstance(second, (e.Spent, e.Hurt, e.ShipHurt)):
         return _used_up(p, before, after)
-    if not isinstance(last_one, MANEUVERS) or getattr(second, "who", "") != last_one.who:
+    turned = isinstance(first, e.TurnBegan) and first.rule in log.GOALS_OF_FOES
+    acts = isinstance(last_one, MANEUVERS) or (turned and last_one is first)
+    if not acts or getattr(second, "who", "") != last_one.who:
         return ""
     who = names.person(p, second.who)
-    if isinstance(first, e.TurnBegan) and first.rule in log.GOALS_OF_FOES:
+    if turned:
         return _gone_for(p, before, after)
     if isinstance(second, MANEUVERS) or (isinstance(second, e.Rolled) and second.task == "attack"):
         deeds = _one(p, before).removesuffix("."), _one(p, after).removeprefix(f"{who} ")

@@ -185,6 +185,7 @@ def _strikes(p: Play, events: Sequence[Event]) -> str:
         return ""
     one, two = (f"{names.character(p, each.who)} {_left(p, each)}" for each in hurts)
     first, second = (_where(p, each) for each in attacks)
+    second = "" if first == second else second
     return f"{name:The}{first} hits {one}, and another{second} hits {two}."
 
 
@@ -220,7 +221,8 @@ def _after_block(p: Play, before: Sequence[Any], after: Sequence[Any]) -> str:
         return ""
     if rest.token == attack.token:
         return f"{words}; it attacks again and hits {hits}"
-    return f"{words}, and another{_where(p, rest)} hits {hits}"
+    here = "" if _where(p, rest) == _where(p, attack) else _where(p, rest)
+    return f"{words}, and another{here} hits {hits}"
 
 
 def _struck(p: Play, events: Sequence[Event]) -> Merged:
@@ -439,6 +441,10 @@ def _then(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         return _freely(p, before, after)
     if isinstance(last, e.TokenHurt | e.TokenBeaten) and isinstance(after[0], e.TokenHurt):
         return _harmed(p, before, after)
+    if isinstance(last, e.TokenFlipped) and isinstance(hurt := after[0], e.TokenHurt):
+        taken = _line(p, hurt).removeprefix(f"{names.threat(p, hurt.threat):The} ")
+        found = _one(p, before) if len(before) == 2 and last.token == hurt.token else ""
+        return f"{found.removesuffix('.')} and {taken}" if found else ""
     if draw := _draws(p, before, after):
         return draw
     at = next((n for n, each in enumerate(before) if isinstance(each, e.SkillPlayed)), 0)
