@@ -18,6 +18,8 @@ from game.table.events import Event
 from game.table.grammar import Name, capital, listed
 from game.table.shared_lines import NONE, Merged, first_of, has_at, words_of
 
+LUCKY = (e.TrackMoved, e.CardGained, e.Changed, e.Hauled, e.CreditsMoved, e.Healed)
+"""what a lucky break brings"""
 SILENT = (e.FlagSet, e.FavorNoted)
 """kinds without a line, which stand between others"""
 
@@ -45,6 +47,9 @@ def join(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     if isinstance(first, PAID) and isinstance(second, e.Rolled) and isinstance(last_one, PAID):
         return _tried(p, before, after)
     of_roll = any(isinstance(each, e.Rolled) for each in before)
+    if isinstance(last_one, e.LuckTaken) and isinstance(second, LUCKY):
+        words, told = _one(p, before), _one(p, after)
+        return f"{words} {told}" if len(words) + len(told) < MOST and not of_roll else ""
     if told := _brought(p, before, after):
         return told
     if of_roll and isinstance(second, (e.Spent, e.Hurt, e.ShipHurt)):

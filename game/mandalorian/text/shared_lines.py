@@ -44,7 +44,8 @@ def _clause(p: Play, events: Sequence[Event], who: str) -> str:
     """Return the line of events as a part of a sentence, without its subject ``who``."""
     words = _one(p, events).removeprefix(f"{who} ").removesuffix(".")
     first = events[0]
-    if isinstance(first, e.TokenFlipped) and names.threat(p, first.threat).article == "the":
+    foe = first.threat if isinstance(first, e.TokenFlipped | e.TokenMoved | e.TokenHurt) else ""
+    if foe and names.threat(p, foe).article == "the":
         return f"{words[0].lower()}{words[1:]}"
     return f"{words[0].lower()}{words[1:]}" if COMMON.match(words) else words
 
@@ -121,8 +122,12 @@ def _joined_moves(p: Play, before: Sequence[Event], after: Sequence[Event]) -> s
     both: list[Any] = [*before, *after]
     if isinstance(attack := both[1], e.EnemyAttacks):
         told = _one(p, after) if len(before) == 1 else _blocked(p, before[1:], after)
-        whose = f"{names.threat(p, attack.threat):The}{_where(p, attack)} "
-        came = both[0].token == attack.token and told.startswith(whose)
+        if both[0].token != attack.token:
+            return ""
+        name = f"{names.threat(p, attack.threat):The}"
+        here = f"{name}{_where(p, attack)} "
+        whose = here if told.startswith(here) else f"{name} "
+        came = told.startswith(whose)
         return f"{_moves(p, both[:1])[:-1]} and {told.removeprefix(whose)}" if came else ""
     if not all(isinstance(each, e.TokenMoved) for each in both):
         return ""
@@ -197,6 +202,8 @@ def _blocked(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         return _strikes(p, [*before, *after])
     if len(before) > 1 or not isinstance(attack, e.EnemyAttacks):
         return ""
+    if isinstance(used, e.Hurt) and (used.who, used.cause) == (attack.who, "attack"):
+        return _attack(p, [*before, *after])[1]
     if isinstance(used, e.PlanningUsed) and used.who == attack.who:
         if _blocks(p, used):
             threat, who = names.threat(p, attack.threat), names.character(p, used.who)

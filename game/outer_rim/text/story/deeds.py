@@ -64,7 +64,8 @@ def merge_start(deeds: Sequence[Deed]) -> list[Deed]:
     rest = [each for each in deeds if each.verb not in ("starts", "has")]
     verb = "starts" if where else "has"
     kept = " with " * bool(where and has) + listed(has)
-    return [Deed(verb, " ".join(where) + kept), *rest] if where or has else rest
+    begins = Deed(verb, " ".join(where) + kept, ends=True)
+    return [begins, *rest] if where or has else rest
 
 
 def fold(parts: Sequence[str]) -> str:
