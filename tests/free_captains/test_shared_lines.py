@@ -33,7 +33,7 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
         ),
         (
             [e.PointsPaid(ability="combat", points=2, icon="science", left=1), ENGAGED],
-            "for 2 Combat in place of 1 Science (1 left).",
+            "for 2 Combat (1 left) in place of 1 Science.",
         ),
         (
             [e.DieUsed(die="engineer", old=6, value=5, target=""), NEW],

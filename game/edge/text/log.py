@@ -16,13 +16,15 @@ from typing import Any
 from game.edge import events as e
 from game.edge.cards.effects import Bound, Model
 from game.edge.cards.models import Oracle
-from game.edge.cards.scenes import Contest, Encounter
+from game.edge.cards.scenes import Battle, Contest, Encounter
 from game.edge.catalog import Content, original
 from game.edge.context import Play
 from game.edge.dice.faces import Symbol
 from game.edge.names import skill_named
 from game.edge.scenes import breaks, paths
-from game.edge.ships.names import CREW
+from game.edge.ships.battles import JUMP
+from game.edge.ships.names import CREW, MARKS
+from game.edge.ships.stations import GREAT
 from game.edge.text import deeds, dice, facts, names, outcomes
 from game.edge.text.names import CHANGES, SKILL_NAMES
 from game.table.events import Event
@@ -137,6 +139,31 @@ def wrecks(events: Iterable[Event]) -> set[int]:
     return made
 
 
+def plotted(content: Content, events: Iterable[Event]) -> dict[int, int]:
+    """Return by the ``id`` of each check that plots a jump how many steps of it are done then."""
+    marks, before, made = 0, 0, dict[int, int]()
+    for each in events:
+        if isinstance(each, e.TrackMoved) and each.track == JUMP:
+            before = each.at
+        elif isinstance(each, e.BattleBegan):
+            scene = content.scenes.get(each.scene)
+            marks = before + (scene.marks if isinstance(scene, Battle) else 0)
+        elif isinstance(each, e.Rolled) and (each.task, each.way) == ("station", JUMP):
+            if each.success > 0:
+                marks += 2 if each.success >= GREAT or each.triumphs else 1
+                made[id(each)] = min(marks, MARKS)
+    return made
+
+
+PLOTS = re.compile(r"(\) and succeeds?(?:: [^.]*)?)\.")
+"""the part of the line of such a check that its count stands behind"""
+
+
+def with_steps(words: str, steps: int) -> str:
+    """Return the line of a check that plots a jump with the steps that are done."""
+    return PLOTS.sub(rf"\1 ({steps} of {MARKS} steps plotted).", words, count=1)
+
+
 def _healed(p: Play, event: e.Healed) -> str:
     """Return wounds or strain recovered: "all 3 strain", "2 wounds (9 of 12 left)"."""
     who, one = names.person(p, event.who), event.sort.removesuffix("s")
@@ -194,7 +221,8 @@ def _choice(p: Play, event: e.ChoiceTaken) -> str:
 def _rolled(p: Play, event: e.Rolled) -> str:
     """Return a roll: in a scene what was tried, in a fight whom it was against."""
     who, won = names.person(p, event.who), event.success > 0
-    deed, skill = _deed(p, event, who), f"{SKILL_NAMES[skill_named(event.skill)]}, {chance(event)}"
+    name = SKILL_NAMES[skill_named(event.skill)].replace(" (", " ").removesuffix(")")
+    deed, skill = _deed(p, event, who), f"{name}, {chance(event)}"
     if event.task == "attack" and event.target:
         end, left = "" if won else f" and {who:misses|miss}", net(event)
         return f"{deed}{end} ({chance(event)}{left and f': {left}'})."
@@ -411,7 +439,7 @@ def _track(p: Play, event: e.TrackMoved) -> str:
     track = next((each for each in p.story.tracks if each.id == event.track), None)
     if track is None:  # a count that no track shows
         name = deeds.COUNTS.get(event.track, event.track.replace("_", " ").capitalize())
-        return f"{name}: {event.at}."
+        return f"{name}: {event.at}{f' of {MARKS}' * (event.track == JUMP)}."
     if track.sort == "tally":
         return " ".join([f"{track.name}: {event.at} of {track.length}.", *reached(p, event)])
     name = names.named(track.name)

@@ -18,6 +18,8 @@ from game.table.events import Event
 from game.table.grammar import Name, capital, listed
 from game.table.shared_lines import NONE, Merged, first_of, has_at, words_of
 
+LUCKY = (e.TrackMoved, e.CardGained, e.Changed, e.Hauled, e.CreditsMoved, e.Healed)
+"""what a lucky break brings"""
 SILENT = (e.FlagSet, e.FavorNoted)
 """kinds without a line, which stand between others"""
 
@@ -45,18 +47,80 @@ def join(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     if isinstance(first, PAID) and isinstance(second, e.Rolled) and isinstance(last_one, PAID):
         return _tried(p, before, after)
     of_roll = any(isinstance(each, e.Rolled) for each in before)
+    if isinstance(last_one, e.LuckTaken) and isinstance(second, LUCKY):
+        words, told = _one(p, before), _one(p, after)
+        return f"{words} {told}" if len(words) + len(told) < MOST and not of_roll else ""
+    if told := _brought(p, before, after):
+        return told
     if of_roll and isinstance(second, (e.Spent, e.Hurt, e.ShipHurt)):
         return _used_up(p, before, after)
-    if not isinstance(last_one, MANEUVERS) or getattr(second, "who", "") != last_one.who:
-        return ""
-    if isinstance(first, e.TurnBegan) and first.rule in log.GOALS_OF_FOES:
+    turned = isinstance(first, e.TurnBegan) and first.rule in log.GOALS_OF_FOES
+    acts = isinstance(last_one, MANEUVERS) or (turned and last_one is first)
+    if not acts or getattr(second, "who", "") != last_one.who:
         return ""
     who = names.person(p, second.who)
+    if turned:
+        return _gone_for(p, before, after)
     if isinstance(second, MANEUVERS) or (isinstance(second, e.Rolled) and second.task == "attack"):
         deeds = _one(p, before).removesuffix("."), _one(p, after).removeprefix(f"{who} ")
         link = ", " if " and misses" in deeds[1] else " and "
         return f"{deeds[0].replace(' and ', ', ')}{link}{deeds[1]}"
     return ""
+
+
+def _gone_for(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a foe's turn with its shot at the hero it goes for."""
+    turn: Any = before[0]
+    rolled: Any = after[0]
+    if not isinstance(rolled, e.Rolled) or rolled.task != "attack":
+        return ""
+    words = _turn(p, [*before, *after])[1].removesuffix(".")
+    who = names.person(p, rolled.who)
+    target = names.person(p, rolled.target)
+    goal = log.GOALS_OF_FOES[turn.rule]
+    if f" for {target}, {goal}" not in words:
+        return ""
+    words = words.replace(f", {goal}", f" ({goal})")
+    words = words.replace(", and ", ", ").replace(") and ", "), ")
+    deed = re.sub(rf"(?: at)? {re.escape(target)}(?= and miss| \()", "", _one(p, after), count=1)
+    link = ", " if " and misses" in deed or " and miss (" in deed else " and "
+    return f"{words}{link}{deed.removeprefix(f'{who} ')}"
+
+
+def _brought(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a check or fight with what it costs, and an attack with an injury or what
+    the symbols left of it bring; "" for anything else."""
+    last, second = before[-1], after[0]
+    words = _one(p, before)
+    if not 0 < len(words) < MOST or len(after) > 1:
+        return ""
+    rolled = next((each for each in reversed(before) if isinstance(each, e.Rolled)), None)
+    tried = rolled is not None and bool(rolled.way) and rolled.task not in IN_FIGHTS
+    ended = isinstance(last, e.FightEnded)
+    if isinstance(second, e.TrackMoved) and second.n > 0 and (ended or (tried and last is rolled)):
+        told = RISES.sub(rf"{'It' if ended else 'That'} brings \1 to ", _line(p, second))
+        return f"{words} {told}" if " brings " in told else ""
+    if rolled is None:
+        return ""
+    if isinstance(second, e.Hurt) and not second.cause and tried and last is rolled:
+        costs = f"That costs {names.person(p, second.who)} {log.harm(p, second)}."
+        return f"{words} {costs}"
+    foe = rolled.who not in p.content.heroes and rolled.task == "attack"
+    if foe and isinstance(second, e.Changed):
+        return f"{words} {_given(p, rolled, second)}"
+    down = isinstance(last, e.WentDown) and last.who == rolled.target
+    if isinstance(second, e.Injured) and down and second.who == rolled.target:
+        return f"{words} {_line(p, second)}"
+    injured = isinstance(last, e.Injured) and getattr(second, "who", "") == last.who
+    if injured and isinstance(second, e.Hurt | e.Changed) and getattr(second, "cause", "") == "":
+        return f"{words} {_line(p, second)}"
+    return ""
+
+
+IN_FIGHTS = ("attack", "feature", "station")
+"""tasks of checks that no way of a scene is for"""
+RISES = re.compile(r"^(.+?) rises?(?: by \d+,)? to ")
+"""the begin of the line of a track"""
 
 
 def _tried(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
@@ -236,7 +300,7 @@ def _rolled(p: Play, events: Sequence[Event]) -> Merged:
         count, told = _hit(p, events[2:])
         by = f"{names.person(p, rolled.who)} hits "
         return 2 + count, f"{_line(p, rolled)} It hits {told.removeprefix(by)}"
-    if rolled.task == "station" and has_at(events, 1, e.ShipHurt):
+    if rolled.task == "station" and events[1:] and isinstance(events[1], e.ShipHurt | e.ShipMoved):
         return 2, f"{_line(p, rolled)} {_line(p, events[1])}"
     if rolled.task != "attack":
         return NONE
@@ -393,7 +457,8 @@ def _thrown(p: Play, events: Sequence[Event]) -> Merged:
     who = log.thrower(p, first)
     net = log.net(first)
     if first.why == "initiative":
-        run = [each for each in first_of(events, e.Thrown) if each.why == "initiative"]
+        rolls = [each for each in first_of(events, e.Thrown) if each.why == "initiative"]
+        run = sorted(rolls, key=lambda each: (-each.success, -each.advantage))
         parts = [f"{log.thrower(p, each)} ({log.symbols(each)})" for each in run]
         return len(run), f"Initiative: {listed(parts)}."
     skill = ": ".join(each for each in (names.skill(first.skill), net) if each)

@@ -62,7 +62,7 @@ def _began(p: Play, event: e.GameBegan) -> str:
     """Return the begin of a game with the abilities of the captain, where no position changes
     them."""
     captain = p.content.captains[event.captain]
-    told = f"{captain.name} sets out against {names.cards(p, event.aliens)}"
+    told = f"{captain.name} sets out against the Hegemony of {names.cards(p, event.aliens)}"
     points = zip(ABILITIES, captain.start, strict=True)
     start = listed(f"{ABILITY_NAMES[ability]} {n}" for ability, n in points)
     return f"{told}." if p.state.setup.position is not None else f"{told}, with {start}."
@@ -128,7 +128,8 @@ def _changed(p: Play, event: e.AbilityChanged) -> str:
         return f"{capital(a_or_an(event.cause))} cube {'raises' if up else 'lowers'} {to}."
     if event.cause in p.content.components:
         card = names.card(p, event.cause)
-        return f"{card} {card:raises|raise} {to}." if up else f"{card} {card:lowers|lower} {to}."
+        told = f"{card} {card:raises|raise} {to}." if up else f"{card} {card:lowers|lower} {to}."
+        return f"Before the first card, {told}" if event.cause in p.content.locations else told
     return f"{ability} {'rises' if up else 'falls'} to {event.left}."
 
 

@@ -72,7 +72,7 @@ def _roll(p: Play, event: e.DieRolled) -> str:
     if event.given:
         return f"swaps {names.die(p, event.given):the} for {die:the} at {event.value}"
     if event.cause:
-        return f"rolls a {event.value} as {a_or_an(die)}"
+        return f"acts as {a_or_an(die)} (roll of {event.value})"
     return f"rerolls {die:the} to {event.value}"
 
 
@@ -183,6 +183,8 @@ def _die(p: Play, events: Group, bare: bool = False) -> str:
     last = events[-1]
     if isinstance(last, e.DieRolled) and last.die == first.die and len(events) == 2:
         return f"rerolls itself to {last.value}"
+    if any(isinstance(each, e.DieRaised) and each.die == first.die for each in events):
+        return listed(deeds).replace(f"raises {names.die(p, first.die):the} to", "raises itself to")
     own = "its own die" if any(isinstance(x, e.DieRolled) and x.cause for x in events) else "die"
     return f"{listed(deeds)} ({own} {now_at(first)})"
 
@@ -329,7 +331,7 @@ def _used(events: Group) -> str:
 
 
 def _points(found: Sequence[e.PointsPaid]) -> str:
-    """Return ``2 Combat (4 left) and 2 Diplomacy in place of 1 Science (1 left)``: points of the
+    """Return ``2 Combat (4 left) and 2 Diplomacy (1 left) in place of 1 Science``: points of the
     ability that the card asks for come first."""
     paid: Counter[tuple[str, str]] = Counter()
     owed: Counter[tuple[str, str]] = Counter()
@@ -339,13 +341,14 @@ def _points(found: Sequence[e.PointsPaid]) -> str:
     left = {each.ability: each.left for each in found}
     last = {ability: icon for ability, icon in paid}
 
-    def more(icon: str) -> str:
-        return f"{'more ' * ((icon, icon) in paid)}{ABILITY_NAMES[icon]}"
+    def instead(ability: str, icon: str) -> str:
+        how = "for the other" if (icon, icon) in paid else "in place of"
+        return f" {how} {owed[ability, icon]} {ABILITY_NAMES[icon]}"
 
     return listed(
         f"{n} {ABILITY_NAMES[ability]}"
-        + (f" in place of {owed[ability, icon]} {more(icon)}" * (ability != icon))
         + (f" ({left[ability]} left)" * (last[ability] == icon))
+        + instead(ability, icon) * (ability != icon)
         for (ability, icon), n in paid.items()
     )
 

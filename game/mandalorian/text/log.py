@@ -41,10 +41,10 @@ DECKS = {"planning": "planning", "event": "event", "shared": "skill"}
 
 
 IDLE = {
-    "move": "chooses not to move",
+    "move": "stays put",
     "attack": "holds fire",
     "intel": "leaves it at that",
-    "plan": "chooses not to draw",
+    "plan": "draws no planning card",
     "slice": "leaves the locks alone",
     "cut": "makes no cut",
 }
@@ -137,8 +137,11 @@ def _walked(p: Play, event: e.Moved) -> str:
 def _hurt(p: Play, event: e.Hurt) -> str:
     """Return damage with its source; an attack has a line of its own."""
     by = names.threat(p, p.state.kinds[event.token]).with_article if event.token else ""
-    cause = "" if event.cause == "attack" else f" from {names.source(p, event.cause, by)}"
     left = f"{event.left} of {p.health(event.who)} health left"
+    if by and event.cause == "sentry":
+        hunter = f"{names.threat(p, p.state.kinds[event.token]):The} on sentry duty"
+        return f"{hunter} hits {names.character(p, event.who)} ({left})."
+    cause = "" if event.cause == "attack" else f" from {names.source(p, event.cause, by)}"
     return f"{names.character(p, event.who)} takes 1 damage{cause} ({left})."
 
 

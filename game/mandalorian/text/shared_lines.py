@@ -44,7 +44,8 @@ def _clause(p: Play, events: Sequence[Event], who: str) -> str:
     """Return the line of events as a part of a sentence, without its subject ``who``."""
     words = _one(p, events).removeprefix(f"{who} ").removesuffix(".")
     first = events[0]
-    if isinstance(first, e.TokenFlipped) and names.threat(p, first.threat).article == "the":
+    foe = first.threat if isinstance(first, e.TokenFlipped | e.TokenMoved | e.TokenHurt) else ""
+    if foe and names.threat(p, foe).article == "the":
         return f"{words[0].lower()}{words[1:]}"
     return f"{words[0].lower()}{words[1:]}" if COMMON.match(words) else words
 
@@ -68,29 +69,34 @@ def _skipped(events: Sequence[Event], place: int, *kinds: type[Event]) -> int:
 
 def _moves(p: Play, moved: Sequence[Any]) -> str:
     """Return moves of enemies: "Two Riot Droids move to the Store, a third Riot Droid to the
-    Airlock, and a Mouse Droid to the Reactor."."""
+    Airlock, and a Mouse Droid to the Reactor.", "One Sergeant moves to the Mill, another to the
+    Well."."""
     groups: dict[str, list[Name]] = {}
     for each in moved:
         groups.setdefault(each.path[-1], []).append(names.threat(p, each.threat))
+    total = Counter(name for found in groups.values() for name in found)
     known: Counter[str] = Counter()
     parts: list[str] = []
     for space, found in groups.items():
-        whos = [_several(name, n, known) for name, n in Counter(found).items()]
+        whos = [_several(name, n, known, total) for name, n in Counter(found).items()]
         verb = "" if parts else " moves" if len(found) == 1 else " move"
         parts.append(f"{listed(whos)}{verb} to {names.place(p, space):the}")
     last = f", and {parts[-1]}" if len(parts) > 1 else parts[-1]
     return f"{capital(', '.join(parts[:-1]) + last)}."
 
 
-def _several(name: Name, n: int, known: Counter[str]) -> str:
+def _several(name: Name, n: int, known: Counter[str], total: Counter[Name] | None = None) -> str:
     """Return a number of threats with one name, and note them: "a Sergeant", "a second Sergeant",
-    "two more Sergeants"."""
+    "two more Sergeants"; of ``total`` ones in a sentence "one Sergeant", "another"."""
     before = known[name]
     known[name] += n
     if not name.article:
         return str(name)
     if n > 1:
         return f"{NUMBERS[n]} {'more ' * bool(before)}{_plural(name)}"
+    if total and total[name] == 2:
+        alone = len(total) == 1
+        return f"another{'' if alone else f' {name}'}" if before else f"one {name}"
     return f"a {ORDINALS[before]} {name}" if before else name.with_article
 
 
@@ -114,10 +120,15 @@ def _moved(p: Play, events: Sequence[Event]) -> Merged:
 
 def _joined_moves(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     both: list[Any] = [*before, *after]
-    if len(before) == 1 and isinstance(after[0], e.EnemyAttacks) and len(after) > 1:
-        came = before[0].token == after[0].token  # type: ignore[attr-defined]
-        hits = _attack(p, after)[1].partition(" hits ")[2]
-        return f"{_one(p, before).removesuffix('.')} and hits {hits}" if came and hits else ""
+    if isinstance(attack := both[1], e.EnemyAttacks):
+        told = _one(p, after) if len(before) == 1 else _blocked(p, before[1:], after)
+        if both[0].token != attack.token:
+            return ""
+        name = f"{names.threat(p, attack.threat):The}"
+        here = f"{name}{_where(p, attack)} "
+        whose = here if told.startswith(here) else f"{name} "
+        came = told.startswith(whose)
+        return f"{_moves(p, both[:1])[:-1]} and {told.removeprefix(whose)}" if came else ""
     if not all(isinstance(each, e.TokenMoved) for each in both):
         return ""
     tokens = [each.token for each in both]
@@ -179,7 +190,8 @@ def _strikes(p: Play, events: Sequence[Event]) -> str:
         return ""
     one, two = (f"{names.character(p, each.who)} {_left(p, each)}" for each in hurts)
     first, second = (_where(p, each) for each in attacks)
-    return f"{name:The}{first} hits {one}, and a second {name}{second} hits {two}."
+    second = "" if first == second else second
+    return f"{name:The}{first} hits {one}, and another{second} hits {two}."
 
 
 def _blocked(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
@@ -190,6 +202,8 @@ def _blocked(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         return _strikes(p, [*before, *after])
     if len(before) > 1 or not isinstance(attack, e.EnemyAttacks):
         return ""
+    if isinstance(used, e.Hurt) and (used.who, used.cause) == (attack.who, "attack"):
+        return _attack(p, [*before, *after])[1]
     if isinstance(used, e.PlanningUsed) and used.who == attack.who:
         if _blocks(p, used):
             threat, who = names.threat(p, attack.threat), names.character(p, used.who)
@@ -214,7 +228,8 @@ def _after_block(p: Play, before: Sequence[Any], after: Sequence[Any]) -> str:
         return ""
     if rest.token == attack.token:
         return f"{words}; it attacks again and hits {hits}"
-    return f"{words}, and a second {name}{_where(p, rest)} hits {hits}"
+    here = "" if _where(p, rest) == _where(p, attack) else _where(p, rest)
+    return f"{words}, and another{here} hits {hits}"
 
 
 def _struck(p: Play, events: Sequence[Event]) -> Merged:
@@ -235,7 +250,7 @@ def _struck(p: Play, events: Sequence[Event]) -> Merged:
     target = f"a facedown threat{where}" if flipped is not None else f"{name}{where}"
     face = f": {name}" if flipped is not None else ""
     if hurt is None:
-        return at, f"{who} attacks {target}{face}."
+        return at, f"{who} attacks {target}, revealing {name}."
     count = at + (2 if beaten is not None else 1)
     if not hurt.left:
         return count, f"{who} defeats {target}{face} ({hurt.n} damage)."
@@ -285,6 +300,17 @@ def _filled(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     return _idle(p, both)[1] if len(both) == 2 else ""
 
 
+def _fruitless(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return an event that is drawn and comes to nothing."""
+    drawn, nothing = before[-1], after[0]
+    if not isinstance(drawn, e.EventDrawn) or not isinstance(nothing, e.NoEffect):
+        return ""
+    told = _one(p, after)
+    if drawn.card != nothing.card or not told.startswith(card := names.card(p, drawn.card)):
+        return ""
+    return f"{_one(p, before).removesuffix('.')}, which{told.removeprefix(card)}"
+
+
 def _emptied(p: Play, events: Sequence[Event]) -> Merged:
     return 1, ""  # as after every event
 
@@ -317,11 +343,29 @@ def _revealed(p: Play, events: Sequence[Event]) -> Merged:
     """Return tokens that are revealed in a space."""
     run = first_of(events, e.TokenFlipped)
     here = [*takewhile(lambda each: each.space == run[0].space, run)]
+    at = _skipped(events, len(here), e.TokenGone)
+    placed: Any = events[at] if has_at(events, at, e.ChildPlaced) else None
+    if placed is not None and any(_is_child(p, each) for each in here):
+        return at + 1, _one(p, here)
     if len(here) < 2:
         return NONE
     found, known = Counter(names.threat(p, each.threat) for each in here), Counter[str]()
     shown = capital(listed(_several(name, n, known) for name, n in found.items()))
     return len(here), f"{shown} are revealed {names.place(p, here[0].space):in}."
+
+
+def _is_child(p: Play, flipped: Any) -> bool:
+    """Return True if a token that is revealed is The Child."""
+    effect = p.content.threats[flipped.threat].effect
+    return any(isinstance(each, x.PlaceChild) for each in effect)
+
+
+def _child(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return tokens that are revealed, one of which is The Child who then appears there."""
+    flips = first_of(before, e.TokenFlipped)
+    rest = [*before[len(flips):], *after]  # fmt: skip
+    placed = all(isinstance(each, e.TokenGone | e.ChildPlaced) for each in rest)
+    return _one(p, flips) if placed and any(_is_child(p, each) for each in flips) else ""
 
 
 def _used(p: Play, events: Sequence[Event]) -> Merged:
@@ -404,6 +448,10 @@ def _then(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         return _freely(p, before, after)
     if isinstance(last, e.TokenHurt | e.TokenBeaten) and isinstance(after[0], e.TokenHurt):
         return _harmed(p, before, after)
+    if isinstance(last, e.TokenFlipped) and isinstance(hurt := after[0], e.TokenHurt):
+        taken = _line(p, hurt).removeprefix(f"{names.threat(p, hurt.threat):The} ")
+        found = _one(p, before) if len(before) == 2 and last.token == hurt.token else ""
+        return f"{found.removesuffix('.')} and {taken}" if found else ""
     if draw := _draws(p, before, after):
         return draw
     at = next((n for n, each in enumerate(before) if isinstance(each, e.SkillPlayed)), 0)
@@ -533,6 +581,8 @@ def _harmed(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     words, harm = _one(p, before).removesuffix("."), _clause(p, after, "")
     last, hurt = before[-1], after[0]
     assert isinstance(hurt, e.TokenHurt)
+    if several := _harmed_alike(p, before, after):
+        return several
     if not isinstance(last, e.TokenHurt | e.TokenBeaten):
         return f"{words}: {harm}." if len(before) == 1 else ""
     name = names.threat(p, hurt.threat)
@@ -541,6 +591,24 @@ def _harmed(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         twin = all(each.token != hurt.token for each in hurts)
         harm = harm.replace(name.with_article, f"a{' second' * twin} {name}", 1)
     return f"{words}; {harm}."
+
+
+def _harmed_alike(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a card with the same damage to several enemies of one name, "" for anything else."""
+    both = [*before, *after]
+    hurts = [each for each in both if isinstance(each, e.TokenHurt)]
+    at = next(n for n, each in enumerate(both) if isinstance(each, e.TokenHurt))
+    first, apart = hurts[0], len({each.token for each in hurts}) == len(hurts)
+    alike = {(each.threat, each.n, each.left > 0) for each in hurts}
+    name, many = names.threat(p, first.threat), 1 < len(hurts) <= MOST
+    known = all(isinstance(each, e.TokenHurt | e.TokenBeaten) for each in both[at:])
+    head = _one(p, both[:at]).removesuffix(".") if at else ""
+    if not (head and known and apart and many and len(alike) == 1 and name.article):
+        return ""
+    left = f" ({listed(str(each.left) for each in hurts)} health left)"
+    end = left if first.left else " and are defeated"
+    whom = f"{NUMBERS[len(hurts)]} {_plural(name)}"
+    return f"{head}: {whom} take {first.n} damage each{end}."
 
 
 def _draws(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
@@ -681,5 +749,8 @@ JOINERS: Mapping[type[Event], Callable[[Play, Sequence[Event], Sequence[Event]],
     e.DeckShuffled: _draws,
     e.SkillsDrawn: _dealt,
     e.NoEffect: _filled,
+    e.SlotChecked: _fruitless,
+    e.EventDrawn: _fruitless,
+    e.TokenFlipped: _child,
 }
 """by the kind of its first event, a line with the next one"""

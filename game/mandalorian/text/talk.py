@@ -29,6 +29,8 @@ BRIEF = {
     "enemies": "Keeping away",
     "slots": "Low slots",
 }
+CAREFUL = {"asked": "plans to be careful, as asked", "declined": "has no time to be careful"}
+"""the answers of a companion whom the others are asked to help"""
 
 
 def thing(p: Play, target: str) -> str:
@@ -137,5 +139,8 @@ def tell_mark(p: Play, event: e.Marked) -> str:
 
 def tell_said(p: Play, event: e.Said) -> str:
     """Return a reason as a log line."""
+    who = names.seat_name(p, event.seat)
     words = reason(p, event.why, event.about, (event.kind, event.space))
-    return f"{names.seat_name(p, event.seat)} {words}."
+    if event.about in p.state.at and names.character(p, event.about) == who:
+        words = CAREFUL.get(event.why, words)
+    return f"{who} {words}."

@@ -39,6 +39,8 @@ def note_roll(t: Teller, x: DiceRolled) -> None:
             t.add(x.seat, Deed("rerolls", f"for {shown}"))
         else:
             t.add(x.seat, Deed("rolls", shown, ON_DELIVERY * (x.purpose == "delivery")))
+        if x.purpose == "card" and x.seat == t.scene.seat:
+            t.scene.drawn = t.scene.card  # unless something comes of the roll
     elif not again:
         t.scene.rolls[x.seat] = tuple(x.faces)
 
@@ -48,6 +50,7 @@ def note_dice(t: Teller, x: DiceChanged) -> None:
 
 
 def add_test(t: Teller, x: SkillTested) -> None:
+    t.scene.failed = t.scene.failed if x.passed else t.scene.card
     cause = t.cause_of(x)
     aim = f" for {cause}" if cause and not cause.startswith(" ") else cause
     as_rolled = x.passed == any(each in PASSING[x.level] for each in x.faces)
@@ -89,7 +92,8 @@ def _crew_attacked(t: Teller, x: CombatDecided) -> str:
 
 def add_attack(t: Teller, x: CombatBegan) -> None:
     """Add an attack on a player, unless its result is all that happens."""
-    if x.defender < 0:
+    if x.defender < 0 or t.scene.attacks:
+        t.scene.attacks = False
         return
     for each in t.events[t.at + 1 :]:
         if isinstance(each, CombatDecided):

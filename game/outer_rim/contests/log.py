@@ -14,7 +14,8 @@ def _compared(p: Play, x: SkillsCompared) -> str:
     own, other = short_name(p, x.seat), short_name(p, x.opponent)
     cause = cause_of(p, x.cause)
     if x.own == x.theirs:
-        return f"{own} and {other} both {'pass' if x.own else 'fail'}{cause}."
+        both = "pass" if x.own else "fail"
+        return f"{own} and {other} both {both}, so neither wins{cause}."
     winner, loser = (own, other) if x.own else (other, own)
     return f"{winner} wins the opposed {x.skill.title()} test against {loser}{cause}."
 

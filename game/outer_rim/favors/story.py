@@ -6,6 +6,7 @@ from game.outer_rim import events as e
 from game.outer_rim.favors.events import FavorAsked, FavorDeclined, FavorGranted, FavorOffered
 from game.outer_rim.favors.words import favor_name
 from game.outer_rim.text.names import short_name
+from game.outer_rim.text.story.deeds import Deed
 from game.outer_rim.text.story.teller import Teller, Tellers
 
 
@@ -18,12 +19,24 @@ def add_favor(t: Teller, x: FavorGranted) -> None:
     )
     price, giver = f" for {paid:,} credits" if paid > 0 else "", short_name(t.p, x.other)
     wanted, who = favor_name(t.p, x.favor, x.wish), short_name(t.p, x.seat)
-    told = f"{giver} does {who} a favor{price}: {wanted}."
-    if _add_answer(t, told, whole=True):
-        t.asked = None
+    if x.favor == "combat_strategy" and x.other == t.scene.seat:
+        # Only a player who is attacked asks the one whose turn it is.
+        sells = "sells" if price else "grants"
+        told = f"{giver} attacks {who}, and{price} {sells} {who} {wanted} for the fight."
+        t.scene.attacks = True
+        if _add_answer(t, told, whole=True):
+            t.asked = None
+        else:
+            t.flush()
+            t.add_line(told, x.other)
         return
-    t.flush()
-    t.add_line(told, x.other)
+    verb = "buys" if price else "gets"
+    deed = Deed(verb, f"the favor {wanted} from {giver}", price)
+    if not _add_answer(t, f"{who} {deed.words}.", whole=True):
+        t.add(x.seat, deed)
+        return
+    t.asked = None
+    t.open = [deed] if x.seat == t.scene.seat else []
 
 
 def add_request(t: Teller, x: FavorAsked) -> None:

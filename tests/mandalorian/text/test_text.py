@@ -104,7 +104,7 @@ GUARD: dict[str, str] = {"threat": "nikto_guard"}
           move("t3", "nikto_guard.3", "s01"), move("t4", "nikto_chief", "s02")],
          "Three Nikto Guards move to the {s01}, and a Nikto Chief to the {s02}."),
         ([move("t1", "nikto_guard", "s01"), move("t2", "nikto_guard.2", "s02")],
-         "A Nikto Guard moves to the {s01}, and a second Nikto Guard to the {s02}."),
+         "One Nikto Guard moves to the {s01}, and another to the {s02}."),
         ([e.PlanningUsed(who=MANDO, card="defend"),
           e.Blocked(who=MANDO, n=1, source="ev_rush")],
          "The Mandalorian blocks 1 damage from Rush with Defend."),
@@ -162,7 +162,7 @@ def test_a_feature_used_in_an_action_that_is_declined_shares_its_line() -> None:
     words = "The Mandalorian plays Vibro-Knife into the Move slot, uses the Supply Chest"
     assert shared_lines.join(p, [played], [used]) == f"{words}."
     end = [e.ActionDeclined(who=MANDO, slot="move")]
-    assert shared_lines.join(p, [played, used], end) == f"{words}, and chooses not to move."
+    assert shared_lines.join(p, [played, used], end) == f"{words}, and stays put."
 
 
 def test_what_a_character_carries_is_known_of_each_move() -> None:

@@ -196,13 +196,19 @@ class Log:
         follow on such a line fold into it."""
         made: list[Entry] = []
         known: set[tuple[int, str]] = set()
-        retold = False
+        retold = begun = False
         for entry in entries:
-            parts = list[tuple[str, str]]()
+            if entry.aside and begun:  # its story is in the words of the line above
+                begun = False
+                if entry.border:
+                    made[-1] = replace(made[-1], border=True)
+                continue
+            parts, begun = list[tuple[str, str]](), False
             for part, again, about in entry.again:
                 told = (-1, about) if about else (entry.seat, part)
                 if told in known:
                     parts.append((part, again))
+                    begun = bool(about) and self.rules.story is not None
                 known.add(told)
             text, *folds = (_with_parts(each, parts) for each in (entry.text, *entry.folds))
             last = made[-1] if made and retold and folds else None

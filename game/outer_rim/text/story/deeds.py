@@ -16,12 +16,15 @@ FOLD = 280
 """letters of a sentence about what the log has told before, at the most"""
 
 FAMILIAR = "draws a familiar encounter"
-"""an encounter that the log has told before; the way that its player chooses says which"""
+"""an encounter that the log has told before; the start of its story says which"""
 ON_DELIVERY = " on delivery"
 """the tail of a roll that decides a delivery, whose outcome is in the same sentence"""
 REPLACES = " (its replacement)"
 """said of a card in the market that is cleared as soon as it comes, after the one before it"""
 REPUTATION = re.compile(r"(\w+ reputation) (\(now \w+\))")
+AMOUNT = re.compile(r"([\d,]+) (credits|fame)( \(\d[^()]*\))?")
+ROLLS = ("rolls", "rerolls", "chooses", "beats", "loses to")
+"""the verbs of rolls, ways and fights whose outcome is in the same sentence"""
 REROLLS = "rerolls the delivery for"
 """the verb of a second such roll, which joins the first"""
 
@@ -61,7 +64,8 @@ def merge_start(deeds: Sequence[Deed]) -> list[Deed]:
     rest = [each for each in deeds if each.verb not in ("starts", "has")]
     verb = "starts" if where else "has"
     kept = " with " * bool(where and has) + listed(has)
-    return [Deed(verb, " ".join(where) + kept), *rest] if where or has else rest
+    begins = Deed(verb, " ".join(where) + kept, ends=True)
+    return [begins, *rest] if where or has else rest
 
 
 def fold(parts: Sequence[str]) -> str:
@@ -69,15 +73,9 @@ def fold(parts: Sequence[str]) -> str:
     behind them, which is a sentence already."""
     who, *deeds = parts
     news = f" {deeds.pop()}" if deeds[-1].endswith(".") else ""
-    chosen = [each.startswith('chooses "') for each in (*deeds[1:], "")]
-    told = [*zip(deeds, chosen, strict=True)]
-    full = [each for each, named in told if not named or each != FAMILIAR]
-    brief = [each for each, named in told if not named or not each.startswith(FAMILIAR)]
-    for some in (full, brief):
-        words = with_period(f"{who} {_in_a_row(some)}")
-        if len(words) <= FOLD and not any(each.endswith(".") for each in some):
-            return f"{words}{news}"
-    return ""
+    words = with_period(f"{who} {_in_a_row(deeds)}")
+    fits = len(words) <= FOLD and not any(each.endswith(".") for each in deeds)
+    return f"{words}{news}" if fits else ""
 
 
 def with_period(words: str) -> str:
@@ -97,7 +95,8 @@ def merge_alike(deeds: Sequence[Deed]) -> list[Deed]:
             deed = replace(deed, what=REPUTATION.sub(r"it again \2", deed.what))
         alike = last is not None and (last.verb, last.tail) == (deed.verb, deed.tail)
         brief = sum(len(each.what) for each in made[-1]) + len(deed.what) < LONG if made else True
-        if alike and brief and deed.what and not (deed.aside or made[-1][0].aside):
+        whole = any(each.aside or each.again for each in (deed, *(made[-1][:1] if made else ())))
+        if alike and brief and deed.what and not whole:
             made[-1].append(deed)
         else:
             made.append([deed])
@@ -113,7 +112,21 @@ def _takes_back(last: Deed, deed: Deed) -> bool:
 
 def _as_one(deeds: Sequence[Deed]) -> Deed:
     parts = [part for each in deeds for part in each.parts or (each.what,)]
-    return replace(deeds[0], what=_chained(_counted(parts)), parts=tuple(parts))
+    return replace(deeds[0], what=_chained(_counted(_summed(parts))), parts=tuple(parts))
+
+
+def _summed(whats: Sequence[str]) -> list[str]:
+    """Return objects with credits as one sum, and fame with what the player has at the end."""
+    made: dict[str, str] = {}
+    for n, what in enumerate(whats):
+        found = AMOUNT.fullmatch(what)
+        kind = found[2] if found else f"{what} {n}"
+        before = AMOUNT.fullmatch(made.get(kind, ""))
+        if found and before:
+            total = sum(int(each[1].replace(",", "")) for each in (before, found))
+            what = f"{total:,} {kind}{found[3] or ''}"
+        made[kind] = what
+    return [*made.values()]
 
 
 def _chained(whats: Sequence[str]) -> str:

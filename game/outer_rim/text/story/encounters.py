@@ -55,7 +55,7 @@ def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
     enter(t, x.card, f"{x.card}.sections.{x.section}")
     scene = t.opening_of(x.seat, card.sections[x.section].story)
     if scene:  # the name of a card may be that of another section
-        known = t.with_name(x.seat, scene).rstrip(".").replace('"', "'")
+        known = t.short_opening_of(x.seat, card.sections[x.section].story)
         same, about = f'{FAMILIAR} ("{known}")' if known else FAMILIAR, f"{x.card}.{x.section}"
         t.add(x.seat, Deed("draws", "an encounter", "", scene, True, same, about))
     else:
@@ -67,7 +67,7 @@ def add_secret(t: Teller, x: e.SecretKept | e.SecretTaken) -> None:
     """Add a secret that a player keeps, with its name if the viewer knows it."""
     _, keeps, what = t.tell(x).removesuffix(".").partition(" keeps ")
     if keeps:
-        t.add(x.seat, Deed("keeps", what))
+        t.add(x.seat, Deed("keeps", f"{what} for later" if what == "a secret" else what))
 
 
 def add_databank_card(t: Teller, x: e.DatabankDrawn) -> None:
@@ -76,6 +76,7 @@ def add_databank_card(t: Teller, x: e.DatabankDrawn) -> None:
         t.scene.job = x.cause.partition(".")[0]
         return
     t.add_caused(x, "draws", t.p.content.name(x.card))
+    t.tell_anew(x.seat)
     enter(t, x.card, x.card)
 
 
@@ -87,7 +88,7 @@ def add_job_step(t: Teller, x: e.JobStepBegan) -> None:
         what = own if sheet or name == own else f"{name} ({own})"
         scene = t.opening_of(x.seat, t.p.content.components[x.card].story)
         t.add_anew(x.seat, "goes after" if sheet else "attempts", what, scene)
-        t.scene.attempted = True
+        t.scene.attempted, t.scene.failed = True, ""
     enter(t, x.card, f"{x.card}.steps.{x.step - 1}")
 
 
@@ -96,9 +97,12 @@ def add_job_end(t: Teller, x: e.JobEnded) -> None:
     if x.completed:
         t.scene.ended.add(x.card)
     verb = "completes" if x.completed else "fails at"
+    verb = "still completes" if x.completed and t.scene.failed == t.scene.card != "" else verb
     sheet = x.card in t.p.content.ambitions and t.scene.card
     ended = t.p.content.name(t.scene.card if sheet else x.card)
     t.add(x.seat, Deed(verb, ended, brief=f"{verb} it" if t.scene.attempted else ""))
+    if not x.completed and not t.scene.attempted:
+        t.tell_anew(x.seat)
 
 
 def add_ability(t: Teller, x: e.AbilityUsed) -> None:

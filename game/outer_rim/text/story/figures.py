@@ -92,6 +92,11 @@ def add_fame(t: Teller, x: e.FameChanged) -> None:
     if x.cause == "ai" and x.amount > 0:
         if t.change(x.seat, "pays", lambda paid: Deed("buys", f"{amount} for {paid.what}{tail}")):
             return
+    price = t.events[t.at - 1] if t.at else None
+    if isinstance(price, e.CreditsChanged) and price.amount < 0 < x.amount:
+        same = (price.seat, price.cause) == (x.seat, x.cause)
+        if same and t.change(x.seat, "pays", lambda deed: _price(deed, f"{amount}{tail}")):
+            return
     cause = t.cause_of(x)
     verb = "gains" if x.amount > 0 else "loses"
     if not cause and t.change(x.seat, verb, lambda deed: _more_fame(x, deed, tail)):
@@ -100,6 +105,11 @@ def add_fame(t: Teller, x: e.FameChanged) -> None:
         t.add(x.seat, Deed(verb, f"{amount}{tail}", f" {FROM[verb]} {cause}"))
     else:
         t.add(x.seat, Deed(verb, f"{amount}{cause}{tail}"))
+
+
+def _price(deed: Deed, what: str) -> Deed | None:
+    """Return a payment with what it buys, None if it says already what it is for."""
+    return None if deed.tail else replace(deed, what=f"{deed.what} for {what}")
 
 
 def _fame_now(t: Teller, x: e.FameChanged) -> str:

@@ -23,6 +23,7 @@ from game.outer_rim.text.names import apostrophe, short_name
 from game.outer_rim.text.story.deeds import (
     MOST,
     ON_DELIVERY,
+    ROLLS,
     Deed,
     in_a_row,
     merge_alike,
@@ -45,6 +46,9 @@ COST = " at the cost of "
 FROM = {"gains": "from", "suffers": "from", "pays": "for", "loses": "over", "draws": "for"}
 """the word between a deed and the card that caused it"""
 SENTENCE_END = re.compile(r"(?<=[.!?]) ")
+CLAUSE_END = re.compile(r"[,;:] ")
+LEAST_CLAUSE = 20
+"""letters of a clause that says which story it begins"""
 YOU = re.compile(r"\b[Yy]ou(r\w*)?\b")
 YOUR = re.compile(r"\b[Yy]our\b")
 OBJECT = re.compile(
@@ -118,6 +122,8 @@ class Scene:
     """The turn so far: its player, its cards and rolls."""
 
     seat: int = -1
+    opens: str = ""
+    """who goes first, and what wins the game, which stand before the first turn"""
     number: int = 0
     """the number of the turn in the game"""
     step: str = ""
@@ -135,6 +141,8 @@ class Scene:
     """the card of an encounter of which nothing has come so far"""
     gained: bool = False
     """whether something has come of an encounter this turn"""
+    failed: str = ""
+    """the card for which a test failed last"""
     attempted: bool = False
     """whether a line says which job the player attempts"""
     met: str = ""
@@ -151,6 +159,8 @@ class Scene:
     barters: list[CardBartered] = field(default_factory=list)
     beaten: bool = False
     """whether the attacker won the last fight"""
+    attacks: bool = False
+    """whether a line says that the player attacks another one"""
     winner: int = -1
     """the seat that won the last fight"""
 
@@ -206,7 +216,8 @@ class Teller:
             self.flush()  # a start of several answers is one sentence
         begins = [at for at, each in enumerate(events) if isinstance(each, e.TurnBegan)]
         if any(type(each).reveals for each in events[begins[-1] if begins else 0 :]):
-            rolled = self.open and self.open[-1].tail == ON_DELIVERY
+            last = self.open[-1] if self.open else None
+            rolled = last and (last.tail == ON_DELIVERY or last.verb in ROLLS)
             self.open = self.open if rolled else []  # undo stops below its line
         return self.lines
 
@@ -323,11 +334,23 @@ class Teller:
         told = f"{brief} {what} again"
         self.add(seat, Deed(verb, what, aside=scene, ends=bool(scene), again=told))
 
+    def tell_anew(self, seat: int) -> None:
+        """Let the latest deed of a player say "again" once the log has told it before."""
+        done = self.deeds[seat]
+        done[-1] = (replace(done[-1][0], again=f"{done[-1][0].words} again"), done[-1][1])
+
     def opening_of(self, seat: int, text: str) -> str:
         """Return the first sentence of a card: one that speaks to a player who is not viewing
         names that player, or is ""."""
         first = SENTENCE_END.split(text, 1)[0]
         return first if seat == self.viewer else self.with_name(seat, first)
+
+    def short_opening_of(self, seat: int, text: str) -> str:
+        """Return as much of the first sentence of a card as says which it is, "" for none."""
+        first = self.with_name(seat, SENTENCE_END.split(text, 1)[0])
+        clause = first if '"' in first else CLAUSE_END.split(first, 1)[0]
+        short = len(clause) < LEAST_CLAUSE or clause.startswith(("For ", "Under "))
+        return (first if short else clause).rstrip(".").replace('"', "'")
 
     def with_name(self, seat: int, text: str) -> str:
         """Return a sentence of a card with the name of the player it speaks to, "" if its verbs
