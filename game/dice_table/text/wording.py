@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Literal
 
 from game.dice_table import names
 from game.dice_table.building import build, dial, figures_of, pool_of
@@ -29,7 +30,8 @@ DIAL_NAMES = {
 GROUPS = {"players": "the players", "others": "the opponents"}
 CONTEXTS = {"combat": "Combat", "ship": "Ships", "talk": "Talk", "general": "Anything else"}
 BEHIND = "behind the curtain"
-Labels = Mapping[str, Callable[[State, Option], Label]]
+Words = Callable[[State, Option], Label]
+Labels = Mapping[str, Words]
 
 
 def prompt(state: State) -> str:
@@ -127,7 +129,13 @@ def _minus(state: State, chosen: Option) -> Label:
 
 
 def _side(text: str) -> Callable[[State, Option], Label]:
-    return lambda state, chosen: Label(text.format(dice.SIDES[Side(chosen.source)]))
+    def words(state: State, chosen: Option) -> Label:
+        side = Side(chosen.source)
+        easier = (side is Side.ABILITY) == text.startswith("Upgrade")
+        told = f"Makes the check a step {'easier' if easier else 'harder'}"
+        return Label(text.format(dice.SIDES[side]), told)
+
+    return words
 
 
 def _invest(state: State, chosen: Option) -> Label:
@@ -138,9 +146,7 @@ def _invest(state: State, chosen: Option) -> Label:
 def _drop(state: State, chosen: Option) -> Label:
     part = next(each for each in state.parts if each.id == chosen.source)
     told = pools.part(part)
-    return Label(
-        f"Take back {told[:1].lower()}{told[1:]}", "The pool is then as if it had never been added"
-    )
+    return Label(f"Take back {told[:1].lower()}{told[1:]}", "Undoes this one step of the pool")
 
 
 # --- rolls ----------------------------------------------------------------------------------------
@@ -222,8 +228,13 @@ def _pin(text: str) -> Callable[[State, Option], Label]:
     return words
 
 
-def _sheet(text: str) -> Callable[[State, Option], Label]:
-    return lambda state, chosen: Label(text.format(sheet(state, chosen.source).name))
+def _sheet(text: str, mark: Literal["wounds", "strain"], by: int) -> Words:
+    def words(state: State, chosen: Option) -> Label:
+        shown = sheet(state, chosen.source)
+        now = shown.wounds if mark == "wounds" else shown.strain
+        return Label(text.format(shown.name), f"From {now} to {now + by}")
+
+    return words
 
 
 def _injure(state: State, chosen: Option) -> Label:
@@ -314,10 +325,10 @@ LABELS: Labels = {
     "unsheet": lambda state, chosen: Label(
         f"Remove {possessive(sheet(state, chosen.source).name)} sheet"
     ),
-    "wound": _sheet("Add a wound to {}"),
-    "heal": _sheet("Heal a wound on {}"),
-    "strain": _sheet("Add 1 strain to {}"),
-    "rest": _sheet("Remove 1 strain from {}"),
+    "wound": _sheet("Add a wound to {}", "wounds", 1),
+    "heal": _sheet("Heal a wound on {}", "wounds", -1),
+    "strain": _sheet("Add 1 strain to {}", "strain", 1),
+    "rest": _sheet("Remove 1 strain from {}", "strain", -1),
     "injure": _injure,
     "apply": _apply,
     "mend": _mend,

@@ -175,6 +175,7 @@ SERVES = {
     "screens": "each net Success makes every shot at the ship harder by a Setback die, up to 2",
     "repair": "success restores hull and 2 strain",
     "jump": "success marks a step of the jump",
+    "shoot": "a hit damages the raider",
 }
 """by order to the crew, what it does if the check succeeds"""
 

@@ -177,7 +177,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "dealing": _dealing,
     "shifting": _shifting,
     "effects": "Resolve which mission effect first?",
-    "healing": "Which character heals {n} damage?",
+    "healing": "Which character do you patch up? It heals {n} damage.",
     "calming": lambda p, f: (
         "Discard which disrupt token?" if f.n else "Clear all disrupt tokens from which slot?"
     ),
@@ -236,6 +236,8 @@ DOES = {
     "attack": "Hits for {n} damage",
     "intel": "Reaches {n:space|spaces}",
     "plan": "Draws {n:planning card|planning cards}",
+    "slice": "Works a lock with strength {n}",
+    "cut": "Cuts with strength {n}",
 }
 """by slot, what a strength does there; the others only name it"""
 
@@ -527,7 +529,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "mark": talk.mark,
     "unmark": talk.unmark,
     "play": _play,
-    "end": lambda p, o: Label("End the Action Step", "The Event Step follows"),
+    "end": lambda p, o: Label("End the Action Step", "Your turn moves on to the Event Step"),
     "move": _move,
     "pass": _move,
     "attack": _attack,

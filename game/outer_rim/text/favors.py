@@ -166,7 +166,9 @@ def _amount(sign: int) -> Worder:
         total = data(f, "credits", 0) + sign * int(o.source)
         verb = "Ask for" if isinstance(f, FavorAnswer) else "Offer"
         becomes = f"{total:,} credits" if total else "nothing"
-        return Label(f"{verb} {int(o.source):,} {more} credits", f"The price {rises} to {becomes}")
+        return Label(
+            f"{verb} {int(o.source):,} {more} credits", f"The price then {rises} to {becomes}"
+        )
 
     return words
 
@@ -180,7 +182,7 @@ def _token(p: Play, f: Frame | None, o: Option) -> Label:
 def _swear(p: Play, f: Frame | None, o: Option) -> Label:
     total = data(f, "promise", 0) + int(o.source)
     return Label(
-        f"Promise {int(o.source):,} credits", f"Your word stands for {total:,} in all, on trust"
+        f"Promise {int(o.source):,} credits", f"You would then owe {total:,} in all (not binding)"
     )
 
 
