@@ -219,7 +219,7 @@ def _may(p: Play, f: May) -> str:
     first = words.partition(". ")[0].removesuffix(".")
     asked = f"{first}?" if card in first else f"{card}: {first[:1].lower()}{first[1:]}?"
     return (
-        asked if len(asked) <= LONGEST and LIST not in asked else f"{card} makes an offer. Take it?"
+        asked if len(asked) <= LONGEST and LIST not in asked else f"Do you take what {card} offers?"
     )
 
 
