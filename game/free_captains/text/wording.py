@@ -163,7 +163,7 @@ def _evade(p: Play, o: Option) -> Label:
 def _pay(p: Play, o: Option) -> Label:
     ability, n = ABILITY_NAMES[o.source], 1 if o.source == o.target else 2
     rest = _have(p, o.source) - n
-    left = f"Leaves you with {rest} {ability}" if rest else f"Your last {ability}"
+    left = f"Leaves you with {rest} {ability}" if rest else f"Spends your last {ability}"
     if n == 1:
         return Label(f"Pay 1 {ability}", left)
     return Label(f"Pay 2 {ability} for 1 {ABILITY_NAMES[o.target]}", left)

@@ -100,7 +100,7 @@ def _move(p: Play, f: Frame | None, o: Option) -> Label:
         )
         return Label(f"Stay {at(p, o.target)}", spent)
     reach = data(f, "points", 0) if step(f) == "move" else p.values(seat).hyperdrive
-    much = f"{far} of the {reach} spaces you can fly" if reach >= far else plural(far, "space")
+    much = f"{far} of the {reach} spaces you can fly" if reach > far else plural(far, "space")
     return Label(
         f"Fly to {space_name(p, o.target)}",
         facts(much, _dangers(p, seat, o.target), _errands(p, seat, o.target)),
