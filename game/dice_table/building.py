@@ -169,7 +169,11 @@ def _less(table: Table, chosen: Option) -> None:
 
 
 def _no_less(state: State, intent: Intent) -> Reason | None:
-    return None if dial(state, intent.source) else Reason("", "You cannot lower this below 0.")
+    return (
+        None
+        if dial(state, intent.source)
+        else Reason("", "This is already at 0: it goes no lower.")
+    )
 
 
 def _set_level(table: Table, chosen: Option) -> None:
@@ -222,7 +226,7 @@ def _clear(table: Table, chosen: Option) -> None:
 
 def _nothing_built(state: State, intent: Intent) -> Reason | None:
     empty = not (state.parts or state.skill or state.why)
-    return Reason("", "The pool is already empty.") if empty else None
+    return Reason("", "The pool is already empty: add a die first.") if empty else None
 
 
 # --- from a sheet -----------------------------------------------------------------

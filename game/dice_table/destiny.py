@@ -80,7 +80,11 @@ def _take_coin(table: Table, chosen: Option) -> None:
 
 def _no_coin(state: State, intent: Intent) -> Reason | None:
     missing = intent.source not in state.destiny
-    return Reason("", "This side has no Destiny point: flip or add one first.") if missing else None
+    return (
+        Reason("", "No Destiny point shows that side: flip one over, or add one.")
+        if missing
+        else None
+    )
 
 
 _ROLL = (option("destiny"),)

@@ -65,7 +65,9 @@ def _count(by: int) -> Callable[[Table, Option], None]:
 
 def _no_count(state: State, intent: Intent) -> Reason | None:
     return (
-        None if state.counters.get(intent.source) else Reason("", "This counter is already at 0.")
+        None
+        if state.counters.get(intent.source)
+        else Reason("", "This counter is already at 0: it goes no lower.")
     )
 
 

@@ -75,7 +75,9 @@ def _has_none(sort: Mark) -> Callable[[State, Intent], Reason | None]:
     def lack(state: State, intent: Intent) -> Reason | None:
         shown = sheet(state, intent.source)
         none = not (shown.wounds if sort == "wounds" else shown.strain)
-        return Reason("", "This track is already at 0.") if none else None
+        return (
+            Reason("", "This is already at 0: there is nothing left to remove.") if none else None
+        )
 
     return lack
 
@@ -98,7 +100,14 @@ def _apply(table: Table, chosen: Option) -> None:
 def _no_percentile(state: State, intent: Intent) -> Reason | None:
     last = state.history[-1] if state.history else None
     fits = last is not None and last.sort == "d100" and not last.hidden
-    return None if fits else Reason("EE-117", "First roll d100 where everyone can see it.")
+    return (
+        None
+        if fits
+        else Reason(
+            "EE-117",
+            "An injury needs a roll in the open: first roll d100 where everyone can see it.",
+        )
+    )
 
 
 def _suffer(table: Table, id: str, value: int, kind: type[e.InjuryTyped]) -> None:

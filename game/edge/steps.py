@@ -62,41 +62,43 @@ CHECKS: Mapping[str, Checks] = {
     "crew": battles.ORDERING,
 }
 LATER: Mapping[str, Reason] = {
-    "way": Reason("EE-R58", "There is no check here, so there is no approach to choose."),
-    "skill": Reason("EE-R58", "There is no check here, so there is no skill to choose."),
-    "lead": Reason("EE-R63", "There is no check here for a hero to try."),
-    "help": Reason("EE-R16", "There is no check to help with now."),
+    "way": Reason("EE-R58", "Nothing here needs a check: pick one of this scene's buttons."),
+    "skill": Reason("EE-R58", "No skill is called for here: pick one of this scene's buttons."),
+    "lead": Reason(
+        "EE-R63", "There is no check here for a hero to try: pick one of this scene's buttons."
+    ),
+    "help": Reason("EE-R16", "There is no check to help with now: save it for the next one."),
     "gear": Reason("EE-R64", "Gear helps only with a check: pick an approach first."),
     "calm": Reason("EE-R64", "Gear helps only with a check: pick an approach first."),
-    "push": Reason("EE-R65", "Heroes push themselves during a check, before the roll."),
+    "push": Reason(
+        "EE-R65", "Save your strength: heroes push themselves in a check, before the roll."
+    ),
     "edge": Reason("EE-R22", "Save your light point for a check."),
     "roll": Reason("EE-013", "There is no check to roll for yet: pick an approach first."),
     "go": Reason("EE-R62", "This scene does not offer that choice. Pick one of its buttons."),
     "visit": Reason("EE-R62", "You cannot go there from here: pick one of this scene's buttons."),
     "spend": Reason("EE-R67", "Roll first, then spend the Advantage it gives you."),
     "triumph": Reason("EE-R67", "Roll first, then spend the Triumph it gives you."),
-    "pay": Reason("EE-R67", "No roll has left you Threat to pay."),
-    "despair": Reason("EE-R67", "You have no Despair to settle."),
-    "treat": Reason("EE-R85", "You can treat wounds only in a camp."),
-    "wear": Reason("EE-R102", "Heroes rearrange their gear only in camps and shops."),
-    "stow": Reason("EE-R102", "Heroes rearrange their gear only in camps and shops."),
-    "learn": Reason("EE-R100", "You can spend experience only between chapters."),
-    "job": Reason("EE-R100", "You can take jobs only between chapters."),
-    "shelve": Reason("EE-R100", "You can take jobs only between chapters."),
-    "mend_scar": Reason("EE-R104", "You can treat scars only between chapters."),
-    "work_off": Reason("EE-R104", "You can treat scars only between chapters."),
-    "buy": Reason("EE-R101", "You need a shop to buy and sell."),
-    "sell": Reason("EE-R101", "You need a shop to buy and sell."),
-    "break": Reason("EE-R66", "No lucky break is open to you here."),
+    "pay": Reason("EE-R67", "No roll has left you any Threat to pay off: carry on."),
+    "despair": Reason("EE-R67", "You have no Despair to pay off: carry on."),
+    "treat": Reason("EE-R85", "Wounds wait for the next camp: treat them there."),
+    "wear": Reason("EE-R102", "Gear waits for the next camp or shop: rearrange it there."),
+    "stow": Reason("EE-R102", "Gear waits for the next camp or shop: rearrange it there."),
+    "learn": Reason("EE-R100", "Experience keeps: spend it between chapters."),
+    "job": Reason("EE-R100", "Jobs wait in port: take one between chapters."),
+    "shelve": Reason("EE-R100", "Jobs wait in port: take one between chapters."),
+    "mend_scar": Reason("EE-R104", "Scars wait in port: treat them between chapters."),
+    "work_off": Reason("EE-R104", "Scars wait in port: treat them between chapters."),
+    "buy": Reason("EE-R101", "Money talks only in a shop: buy and sell there."),
+    "sell": Reason("EE-R101", "Money talks only in a shop: buy and sell there."),
+    "break": Reason("EE-R66", "Luck has nothing for you here: save your light points."),
     "act": Reason("EE-R74", "Wait for a hero's turn to come up, then choose who acts."),
-    "attack": Reason("EE-R76", "You can attack only on a hero's turn in an encounter."),
-    "stun": Reason("EE-R76", "You can attack only on a hero's turn in an encounter."),
+    "attack": Reason("EE-R76", "Keep it holstered: heroes attack on their turns in an encounter."),
+    "stun": Reason("EE-R76", "Keep it holstered: heroes attack on their turns in an encounter."),
     "feature": Reason(
-        "EE-R93", "You can use your surroundings only on a hero's turn in an encounter."
+        "EE-R93", "Look around in an encounter: heroes use their surroundings on their turns."
     ),
-    "medicine": Reason(
-        "EE-R85", "You can treat a hero on a hero's turn in an encounter, or in a camp."
-    ),
+    "medicine": Reason("EE-R85", "Treat wounds on a hero's turn in an encounter, or in a camp."),
     "rally": Reason("EE-R53", "Rally an ally on your own turn in an encounter."),
     "ward": Reason("EE-R22", "Save your light point: it hinders an enemy only in an encounter."),
     **{
@@ -104,7 +106,7 @@ LATER: Mapping[str, Reason] = {
         for verb in ORDERS
     },
     **{
-        verb: Reason("EE-R77", "Maneuvers are for a hero's turn in an encounter.")
+        verb: Reason("EE-R77", "There is no need to dive for cover: maneuvers are for encounters.")
         for verb in DOINGS
     },
 }

@@ -101,22 +101,30 @@ LATER: dict[str, Reason] = {
     "planet": Reason(
         "FC-056", "Your course is set: choose a new Planet when the next round begins."
     ),
-    "engage": Reason("FC-070", "There is no card left to face in the Encounter Line."),
-    "evade": Reason("FC-070", "There is no card left to face in the Encounter Line."),
-    "pay": Reason("FC-081", "You spend ability points only to engage a card."),
-    "settle": Reason("FC-081", "You spend ability points only to engage a card."),
-    "die": Reason("FC-R22", "Dice work only on a card you face or in the search."),
-    "power": Reason("FC-R85", "Super Weapons have their powers only in the Encounter."),
+    "engage": Reason(
+        "FC-070", "No card stands in your way now: choose one of the options you see."
+    ),
+    "evade": Reason("FC-070", "No card stands in your way now: choose one of the options you see."),
+    "pay": Reason("FC-081", "Save your ability points: they pay for the cards you engage."),
+    "settle": Reason("FC-081", "Save your ability points: they pay for the cards you engage."),
+    "die": Reason(
+        "FC-R22", "Your dice rest for now: they work on a card you face or in the search."
+    ),
+    "power": Reason(
+        "FC-R85", "Super Weapons work only in the Encounter: save this one for a card."
+    ),
     "search": Reason("FC-138", "Face every card in the line before you search."),
     "skip": Reason("FC-138", "Face every card in the line before you search."),
-    "draw": Reason("FC-142", "You draw cubes only to evade a card or to search the Planet."),
-    "action": Reason(
-        "FC-142", "You can pay for a Planet action only in the search, before you draw."
+    "draw": Reason(
+        "FC-142", "The bag stays shut for now: you draw cubes to evade a card or to search."
     ),
-    "price": Reason("FC-R80", "You can spend Codes and Keys only on Planet actions."),
+    "action": Reason(
+        "FC-142", "You pay for a Planet action in the search, before you draw any cubes."
+    ),
+    "price": Reason("FC-R80", "Save your Codes and Keys: they pay only for Planet actions."),
     "cube": Reason("FC-R47", "Draw cubes first, then place them."),
-    "keep": Reason("FC-160", "You choose which cards to keep when the round ends."),
-    "gain": Reason("FC-148", "Only a card or a Planet can give you points, and none does now."),
-    "lose": Reason("FC-088", "Nothing costs you an ability point now."),
+    "keep": Reason("FC-160", "Wait for the end of the round, then choose the cards to keep."),
+    "gain": Reason("FC-148", "Points come from cards and Planets, and none is giving any now."),
+    "lose": Reason("FC-088", "Nothing costs you an ability point now: keep them all."),
 }
 """the reason against a verb that its step does not know"""

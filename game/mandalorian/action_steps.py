@@ -72,8 +72,8 @@ CHECKS: Checks = {
     "unlocking": {"unlock": choosing.check_unlock},
 }
 LATER: Mapping[str, Reason] = {
-    "play": Reason("MA-100", "An action is still under way: finish it first."),
-    "end": Reason("MA-096", "An action is still under way: finish it first."),
+    "play": Reason("MA-100", "One thing at a time: finish the action under way."),
+    "end": Reason("MA-096", "One thing at a time: finish the action under way."),
     "move": Reason("MA-105", "To move, play a card into the Move slot."),
     "pass": Reason("MA-105", "To move, play a card into the Move slot."),
     "attack": Reason("MA-105", "To attack, play a card into the Attack slot."),
@@ -81,19 +81,23 @@ LATER: Mapping[str, Reason] = {
     "look": Reason("MA-105", "To look at a facedown threat, play a card into the Intel slot."),
     "push": Reason("MA-105", "To move an enemy, play a card into the Intel slot."),
     "draw": Reason("MA-105", "To draw planning cards, play a card into the Plan slot."),
-    "unlock": Reason("MA-123", "A locked door opens only in the way the mission names."),
+    "unlock": Reason(
+        "MA-123", "A locked door opens only as the mission says: choose one of the options you see."
+    ),
     "work": Reason("MA-367", "To do that, play a card into the mission's green slot."),
-    "vain": Reason("MA-166", "To act, play a card into the slot of the action."),
+    "vain": Reason("MA-166", "Cards do the acting: play one into the slot of the action."),
     "ability": Reason("MA-166", "Play the card first: its ability works only with its action."),
-    "use": Reason("MA-159", "This is not the moment for this card: its text names the right one."),
-    "feature": Reason("MA-203", "You can use features only in the Action Step."),
-    "rescue": Reason("MA-336", "To rescue The Child, act with a character in its space."),
-    "keep": Reason("MA-154", "You choose which planning cards to keep as you draw them."),
-    "top": Reason("MA-157", "You return a planning card to the top only as you draw it."),
-    "hit": Reason("MA-166", "There is no damage for you to deal now."),
-    "send": Reason("MA-166", "No card lets another character move now."),
-    "mark": Reason("MA-295", "Finish the action first, then mark something."),
-    "unmark": Reason("MA-295", "Finish the action first, then remove your mark."),
-    "say": Reason("MA-295", "A companion gives its reasons when its turn begins."),
-    "first": Reason("MA-R73", "No mission effect is waiting."),
+    "use": Reason("MA-159", "Save this card: its text names the moment when it works."),
+    "feature": Reason("MA-203", "Wait for the Action Step: only then can you use features."),
+    "rescue": Reason("MA-336", "The Child waits for company: act with a character in its space."),
+    "keep": Reason(
+        "MA-154", "You choose planning cards only while you draw them: use the Plan slot."
+    ),
+    "top": Reason("MA-157", "You return a planning card only while you draw: use the Plan slot."),
+    "hit": Reason("MA-166", "You have no damage to deal now: attack first."),
+    "send": Reason("MA-166", "No card lets another character move now: move one of your own."),
+    "mark": Reason("MA-295", "Your hands are full: finish the action first, then mark something."),
+    "unmark": Reason("MA-295", "Your mark can wait: finish the action first."),
+    "say": Reason("MA-295", "A companion gives its reasons only as its turn begins."),
+    "first": Reason("MA-R73", "No mission effect is waiting: choose one of the options you see."),
 }

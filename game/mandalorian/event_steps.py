@@ -65,20 +65,22 @@ CHECKS: Checks = {
     "flipping": {"flip": spawning.check_flip},
 }
 LATER: Mapping[str, Reason] = {
-    "block": Reason("MA-161", "You can block only when a character is about to take damage."),
+    "block": Reason("MA-161", "Save the block: it works when a character is about to take damage."),
     "advance": Reason(
         "MA-256", "You do not command the enemies: they move when a card makes them."
     ),
-    "hunt": Reason("MA-256", "Enemies hunt only when a crisis makes them."),
+    "hunt": Reason("MA-256", "You do not command the enemies: they hunt when a crisis makes them."),
     "strike": Reason(
         "MA-256", "You do not command the enemies: they attack when a card makes them."
     ),
-    "order": Reason("MA-R33", "Only one thing happens now, so it needs no order."),
+    "order": Reason("MA-R33", "Only one thing happens now: there is no order to choose."),
     "flee": Reason("MA-343", "The Child takes no orders: it moves only when it flees."),
-    "spawn": Reason("MA-247", "No reinforcement is waiting to be placed."),
-    "disrupt": Reason("MA-275", "No card is disrupting a slot now."),
-    "flip": Reason(
-        "MA-224", "Facedown threats stay that way until a card or a character flips them."
+    "spawn": Reason(
+        "MA-247", "No reinforcement is on its way now: choose one of the options you see."
     ),
-    "hold": Reason("MA-159", "You can hold back an enemy only when it is about to attack."),
+    "disrupt": Reason(
+        "MA-275", "No card is disrupting your slots now: choose one of the options you see."
+    ),
+    "flip": Reason("MA-224", "Facedown threats stay down until a card or a character flips them."),
+    "hold": Reason("MA-159", "Save this card: it holds back an enemy that is about to attack."),
 }

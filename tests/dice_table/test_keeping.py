@@ -102,7 +102,7 @@ def test_the_table_of_critical_injuries_is_that_of_the_adventures() -> None:
 def test_an_injury_adds_ten_for_each_one_not_healed() -> None:
     bench = Bench()
     vex = bench.state.sheets[0].id
-    assert bench.why_not(f"apply:{vex}") == "First roll d100 where everyone can see it."
+    assert bench.why_not(f"apply:{vex}").startswith("An injury needs a roll in the open: first")
     bench.do("tens:9", "ones:5", f"apply:{vex}")
     assert bench.state.sheets[0].injuries == (("badly_hurt", 95),)
     bench.do(f"apply:{vex}")
@@ -118,7 +118,7 @@ def test_an_injury_adds_ten_for_each_one_not_healed() -> None:
 def test_counters() -> None:
     bench = Bench().do("count_up:clock")
     assert bench.state.counters == {"clock": 0}
-    assert bench.why_not("count_down:clock") == "This counter is already at 0."
+    assert bench.why_not("count_down:clock") == "This counter is already at 0: it goes no lower."
     assert bench.why_not("uncount:alarm") == "No such counter is on the table: add it first."
     bench.do("count_up:clock", "count_up:clock", "count_down:clock")
     assert bench.view()["counters"] == {"clock": 1}
@@ -186,7 +186,7 @@ def test_destiny_upgrades_the_pool_and_turns_over() -> None:
     assert bench.pool == Pool(proficiency=1, difficulty=1)
     assert bench.state.destiny == ("dark",)
     assert bench.why_not("invest:light") == (
-        "This side has no Destiny point: flip or add one first."
+        "No Destiny point shows that side: flip one over, or add one."
     )
     assert bench.do("invest:dark").pool == Pool(proficiency=1, challenge=1)
 

@@ -45,7 +45,7 @@ def test_plain_dice_are_converted_by_the_order_of_faces(kind: Kind) -> None:
     for number in range(1, sides + 1):
         bench = Bench().do(f"add:{kind.value}")
         label: Label = GAME.word(bench.state, parse(f"face:{number}"))
-        assert label.detail == f"If your d{sides} shows {number}"
+        assert label.detail == f"For a {number} on your d{sides}"
         assert roll_of(bench.do(f"face:{number}").last).dice[0].face == FACES[kind][number - 1]
     assert not Bench().do(f"add:{kind.value}").offers(f"face:{sides + 1}")
 

@@ -62,7 +62,7 @@ def test_a_break_is_offered_where_the_adventure_lists_it() -> None:
     label = sim.game.word(sim.state, next(o for o in _options(sim) if o.verb == "break"))
     assert (label.label, label.detail) == (
         "Use your luck: A dropped badge",
-        "Costs 1 light point; gain: Badge",
+        "Costs 1 light point; you gain Badge",
     )
 
 

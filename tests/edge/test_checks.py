@@ -229,7 +229,7 @@ def test_in_a_fight_nobody_takes_the_lead_and_the_check_may_be_left() -> None:
     assert not any(key.startswith(("lead:", "help:", "go:", "break:")) for key in fight.keys)
     for key in ("lead:ada", "help:ada", "go:go", "break:clock"):
         assert words(fight, key)
-    assert words(fight, "go:go") == "A check is under way: finish it first."
+    assert words(fight, "go:go") == "One thing at a time: finish this check first."
     assert fight.do("back").state.stack[-1].step == "turn"
     fear = Sim(small.game(), {**small.SETUP, "scene": "dark"})
     assert "back" not in fear.keys and "lead:bo" not in fear.keys

@@ -105,7 +105,7 @@ def test_the_winning_move_is_the_hint() -> None:
         ("old_trade", "two_at_once", "recalculate", "sensor_band"),))  # fmt: skip
     found = advised(sim.state)
     assert found.key == "play:old_trade@move"
-    assert found.words == "Move with Old Trade, then move to the Landing Slope"
+    assert found.words == "Play Old Trade to move, then move to the Landing Slope"
     assert str(found.gain[1]) == "100% to win this turn"
     assert found.reasons[0] == "It can complete the objective this turn."
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Literal
 
 from game.dice_table import names
 from game.dice_table.building import build, dial, figures_of, pool_of
@@ -14,7 +15,7 @@ from game.dice_table.sheets import sheet
 from game.dice_table.state import Record, State
 from game.dice_table.text import pools
 from game.edge.dice.faces import Kind, Symbol, face
-from game.edge.dice.pool import Level, Side
+from game.edge.dice.pool import Level, Pool, Side
 from game.edge.text import dice
 from game.table.contract import Label
 from game.table.decisions import Option
@@ -29,7 +30,8 @@ DIAL_NAMES = {
 GROUPS = {"players": "the players", "others": "the opponents"}
 CONTEXTS = {"combat": "Combat", "ship": "Ships", "talk": "Talk", "general": "Anything else"}
 BEHIND = "behind the curtain"
-Labels = Mapping[str, Callable[[State, Option], Label]]
+Words = Callable[[State, Option], Label]
+Labels = Mapping[str, Words]
 
 
 def prompt(state: State) -> str:
@@ -42,13 +44,13 @@ def prompt(state: State) -> str:
         return f"What does {who} roll?"
     if state.typed:
         place, count = len(state.typed) + 1, len(pool_of(state))
-        return f"Which face does the {dice.KINDS[die]} die show? (die {place} of {count})"
+        return f"What does your {dice.KINDS[die]} die show? It is die {place} of {count}."
     chance = chance_of(pool_of(state))
     odds = f" ({percent(chance)} to succeed)" if chance else ""
     pool = dice.pool(pool_of(state))
     if pool.startswith("no dice"):
-        return f"{who} has {pool}{odds}. Roll?"
-    return f"{capital(possessive(who))} pool: {pool}{odds}. Roll it?"
+        return f"{who} has {pool}{odds}. Roll anyway?"
+    return f"{who} holds {pool}{odds}. Roll?"
 
 
 def percent(chance: str) -> str:
@@ -77,17 +79,17 @@ def _named(
 
 def _why(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
-        return Label("Note no reason", "Your next changes to the pool need none")
+        return Label("Note no reason", "Your next changes to the pool go without one")
     reason = names.REASONS[chosen.source]
     return Label(
-        f"Note {reason[:1].lower()}{reason[1:]}", "The reason for your next changes to the pool"
+        f"Note {reason[:1].lower()}{reason[1:]}", "Stands beside your next changes to the pool"
     )
 
 
 def _skill(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
-        return Label("Name no skill", "A check of bare dice")
-    return Label(f"Roll {pools.reason(chosen.source)}", "Sets the skill for this check")
+        return Label("Name no skill", "The check is of bare dice")
+    return Label(f"Roll {pools.reason(chosen.source)}", "Names the skill of this check")
 
 
 def _dial(by: int) -> Callable[[State, Option], Label]:
@@ -127,7 +129,13 @@ def _minus(state: State, chosen: Option) -> Label:
 
 
 def _side(text: str) -> Callable[[State, Option], Label]:
-    return lambda state, chosen: Label(text.format(dice.SIDES[Side(chosen.source)]))
+    def words(state: State, chosen: Option) -> Label:
+        side = Side(chosen.source)
+        easier = (side is Side.ABILITY) == text.startswith("Upgrade")
+        told = f"Makes the check a step {'easier' if easier else 'harder'}"
+        return Label(text.format(dice.SIDES[side]), told)
+
+    return words
 
 
 def _invest(state: State, chosen: Option) -> Label:
@@ -138,9 +146,7 @@ def _invest(state: State, chosen: Option) -> Label:
 def _drop(state: State, chosen: Option) -> Label:
     part = next(each for each in state.parts if each.id == chosen.source)
     told = pools.part(part)
-    return Label(
-        f"Take back {told[:1].lower()}{told[1:]}", "The pool becomes what it was without it"
-    )
+    return Label(f"Take back {told[:1].lower()}{told[1:]}", "Undoes this one step of the pool")
 
 
 # --- rolls ----------------------------------------------------------------------------------------
@@ -151,14 +157,22 @@ def _who(state: State, chosen: Option) -> Label:
 
 
 def _roll(state: State, chosen: Option) -> Label:
-    return Label("Roll the pool", capital(dice.pool(pool_of(state))))
+    return Label("Roll the pool", f"Throws {_thrown(pool_of(state))}")
+
+
+def _thrown(shown: Pool) -> str:
+    """Return the dice of a pool as they are thrown: "2 Ability against 1 Difficulty die"."""
+    words = dice.pool(shown)
+    last = words.rpartition(" against ")[2]
+    alone = last.startswith("1 ") and " and " not in last
+    return words if words == "no dice" else f"{words} {'die' if alone else 'dice'}"
 
 
 def _face(state: State, chosen: Option) -> Label:
     die = next_die(state)
     assert die is not None, "only offered for a die"
     shown, number = dice.face(face(die, int(chosen.source))), chosen.source
-    plain = f"If your {pools.plain_die(die)} shows {number}"
+    plain = f"For a {number} on your {pools.plain_die(die)}"
     return Label(f"Enter {shown}", plain)
 
 
@@ -168,15 +182,16 @@ def _record(state: State, id: str) -> Record:
 
 def _again(state: State, chosen: Option) -> Label:
     old = _record(state, chosen.source)
-    pool = BEHIND if old.hidden else f"{dice.pool(roll_of(old).pool)} dice"
-    return Label("Roll again", capital(pool))
+    pool = f"the dice {BEHIND}" if old.hidden else _thrown(roll_of(old).pool)
+    return Label("Roll again", f"Rerolls {pool}")
 
 
 def _show(state: State, chosen: Option) -> Label:
     hidden = [each.id for each in reversed(state.history) if each.hidden]
     place = Count(hidden.index(chosen.source))
     return Label(
-        "Show a hidden roll", f"{place:roll|rolls} before the latest" if place else "The latest"
+        "Show a hidden roll",
+        f"The one {place:roll|rolls} before the latest" if place else "The latest one",
     )
 
 
@@ -189,7 +204,7 @@ def _ones(state: State, chosen: Option) -> Label:
 
 def _curtain(state: State, chosen: Option) -> Label:
     if state.curtain:
-        return Label("Open the curtain", "Clears the pool behind it")
+        return Label("Open the curtain", "Empties the pool behind it")
     return Label("Close the curtain", "Only the Game Master sees what follows")
 
 
@@ -213,20 +228,26 @@ def _pin(text: str) -> Callable[[State, Option], Label]:
     return words
 
 
-def _sheet(text: str) -> Callable[[State, Option], Label]:
-    return lambda state, chosen: Label(text.format(sheet(state, chosen.source).name))
+def _sheet(text: str, mark: Literal["wounds", "strain"], by: int) -> Words:
+    def words(state: State, chosen: Option) -> Label:
+        shown = sheet(state, chosen.source)
+        now = shown.wounds if mark == "wounds" else shown.strain
+        return Label(text.format(shown.name), f"From {now} to {now + by}")
+
+    return words
 
 
 def _injure(state: State, chosen: Option) -> Label:
     shown = sheet(state, chosen.source)
     more = EACH * len(shown.injuries)
     label = f"Roll a Critical Injury for {shown.name}"
-    return Label(label, f"d100 + {more}" if more else "d100")
+    worse = f"Rolls d100 and adds {more} for earlier injuries" if more else "Rolls d100"
+    return Label(label, worse)
 
 
 def _apply(state: State, chosen: Option) -> Label:
     name, value = sheet(state, chosen.source).name, state.history[-1].value
-    return Label(f"Give {name} this Critical Injury", f"From the {value} you just rolled")
+    return Label(f"Give {name} this Critical Injury", f"The one for the {value} you just rolled")
 
 
 def _mend(state: State, chosen: Option) -> Label:
@@ -252,6 +273,7 @@ def _count_down(state: State, chosen: Option) -> Label:
     return Label(f"Lower {names.COUNTERS[chosen.source]} to {now - 1}")
 
 
+OTHER = {"light": "dark", "dark": "light"}
 LABELS: Labels = {
     "why": _why,
     "skill": _skill,
@@ -263,15 +285,17 @@ LABELS: Labels = {
     "minus": _minus,
     "upgrade": _side("Upgrade {}"),
     "downgrade": _side("Downgrade {}"),
-    "remove": _die("Subtract {}", "Applied after all other steps"),
+    "remove": _die("Subtract {}", "Takes it out after all other changes"),
     "invest": _invest,
     "drop": _drop,
-    "clear": _always("Clear the pool"),
-    "flip": lambda state, chosen: Label(f"Flip a {chosen.source} point"),
+    "clear": _always("Clear the pool", "Every die goes back in the box"),
+    "flip": lambda state, chosen: Label(
+        f"Flip a {chosen.source} point", f"It turns {OTHER[chosen.source]}"
+    ),
     "who": _who,
     "roll": _roll,
     "face": _face,
-    "untype": _always("Undo the last die entered"),
+    "untype": _always("Take back the last face", "You enter that die again"),
     "again": _again,
     "d_ten": _always("Roll d10", "A zero counts as 10"),
     "d_hundred": _always("Roll d100", "Two zeros count as 100"),
@@ -282,7 +306,7 @@ LABELS: Labels = {
     "curtain": _curtain,
     "show": _show,
     "context": lambda state, chosen: Label(
-        f"Show lines for {CONTEXTS[chosen.source].lower()}", "In the spending guide"
+        f"Show lines for {CONTEXTS[chosen.source].lower()}", "Changes the spending guide"
     ),
     "spend": _spend,
     "pin": _always("Pin this pool", "Keeps it at hand for later rolls"),
@@ -291,18 +315,20 @@ LABELS: Labels = {
     "destiny": _always("Roll for Destiny", "Rolls a Force die for each player and resets the row"),
     "coin": lambda state, chosen: Label(f"Add a {chosen.source} point"),
     "uncoin": lambda state, chosen: Label(f"Remove a {chosen.source} point"),
-    "slot": _named("Add an initiative slot for {}", GROUPS, "One more turn in each round"),
+    "slot": _named(
+        "Add an initiative slot for {}", GROUPS, "Gives that side one more turn each round"
+    ),
     "unslot": _unslot,
     "next": _always("Start the next turn"),
-    "clear_strip": _always("Clear the initiative order"),
+    "clear_strip": _always("Clear the initiative order", "Every slot goes"),
     "sheet": _named("Add a sheet: {}", names.KINDS),
     "unsheet": lambda state, chosen: Label(
         f"Remove {possessive(sheet(state, chosen.source).name)} sheet"
     ),
-    "wound": _sheet("Add a wound to {}"),
-    "heal": _sheet("Heal a wound on {}"),
-    "strain": _sheet("Add 1 strain to {}"),
-    "rest": _sheet("Remove 1 strain from {}"),
+    "wound": _sheet("Add a wound to {}", "wounds", 1),
+    "heal": _sheet("Heal a wound on {}", "wounds", -1),
+    "strain": _sheet("Add 1 strain to {}", "strain", 1),
+    "rest": _sheet("Remove 1 strain from {}", "strain", -1),
     "injure": _injure,
     "apply": _apply,
     "mend": _mend,

@@ -103,20 +103,28 @@ def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
     card = p.content.spends.get(i.source)
     side = "advantage" if i.verb in ("spend", "triumph") else "threat"
     if card is None or card.side != side:
-        return Reason("EE-R69", "Pick one of the spend cards shown.")
+        return Reason("EE-R69", "Your symbols cannot buy that: pick one of the cards shown.")
     if tasks.where(p, o) not in card.where:
-        return Reason("EE-R71", "This card is for another kind of check.")
+        return Reason(
+            "EE-R71", "This card is for another kind of check: pick one of the cards shown."
+        )
     if card.skills and o.skill not in card.skills:
-        return Reason("EE-R69", "This card is for another skill.")
+        return Reason("EE-R69", "This card is for another skill: pick one of the cards shown.")
     if i.target not in targets(p, o, card):
-        return Reason("EE-R69", "Pick one of the targets listed for this card.")
+        return Reason(
+            "EE-R69", "That is not among the targets listed for this card: pick one that is."
+        )
     if card.id in o.bought and not card.again:
-        return Reason("EE-R34", "You have already used this card on this check.")
+        return Reason(
+            "EE-R34", "You have already used this card, which works once a check: pick another."
+        )
     unpaid = _unpaid(p, o, card, i.verb)
     if unpaid is not None:
         return unpaid
     if not verbs.can(p, deeds_of(p, o, card, i.target), case_of(p, o, i.target)):
-        return Reason("EE-R34", "This card would change nothing now.")
+        return Reason(
+            "EE-R34", "This card would change nothing now: spend your symbols on another."
+        )
     return None
 
 
@@ -128,13 +136,13 @@ def _unpaid(p: Play, o: Outcome, card: Spend, verb: str) -> Reason | None:
         if left < card.marks:
             return Reason(
                 "EE-R68",
-                "This card costs {n} {word}; this roll has {left} left.",
+                "This card costs {n} {word}, and the roll has {left} left: pick a cheaper one.",
                 n=card.marks,
                 word=word,
                 left=left,
             )
         if verb == "despair" and card.n not in (0, DIRE):
-            return Reason("EE-R36", "A Despair needs a worse card than this one.")
+            return Reason("EE-R36", "A Despair asks for worse than this: pick a harsher card.")
         return None
     left = o.advantage if verb == "spend" else -o.advantage
     word = "Advantage" if verb == "spend" else "Threat"
@@ -146,7 +154,7 @@ def _unpaid(p: Play, o: Outcome, card: Spend, verb: str) -> Reason | None:
         if left >= n
         else Reason(
             "EE-R34",
-            "This card costs {n} {word}; this roll has {left} left.",
+            "This card costs {n} {word}, and the roll has {left} left: pick a cheaper one.",
             n=n,
             word=word,
             left=max(0, left),

@@ -47,13 +47,16 @@ def _check_way(p: Play, f: Tray, o: Intent) -> Reason | None:
     if way is None:
         return Reason("EE-R58", "Pick one of the approaches this scene offers.")
     if not holds(p, way.when):
-        return Reason("EE-R58", "This approach is not open now.")
+        return Reason("EE-R58", "This approach is not open yet: pick another.")
     if f.way == way.id:
         return Reason("EE-R58", "You have already picked this approach: roll, or pick another.")
     if way.impossible and not p.state.light:
-        return Reason("EE-R24", "An impossible task needs a light point, and you have none.")
+        return Reason(
+            "EE-R24",
+            "An impossible task needs a light point, and you have none: pick another approach.",
+        )
     if not payable(p, f, way.price):
-        return Reason("EE-R58", "You cannot pay the price of this approach.")
+        return Reason("EE-R58", "The party cannot pay for this approach: pick another.")
     scene = p.content.scenes[f.scene]
     tried = f"{f.scene}.{way.id}" in p.state.taken
     if tried and (not isinstance(scene, Contest) or scene.once):
@@ -78,9 +81,9 @@ def _check_skill(p: Play, f: Tray, o: Intent) -> Reason | None:
 
 def _check_lead(p: Play, f: Tray, o: Intent) -> Reason | None:
     if f.task not in SCENES or o.source not in p.heroes:
-        return Reason("EE-R58", "Only a hero of the party can make this check.")
+        return Reason("EE-R58", "This check is for a hero of the party: choose one.")
     if o.source == f.who:
-        return Reason("EE-R63", "This hero is already making the check.")
+        return Reason("EE-R63", "This hero is already making the check: roll.")
     if not p.up(o.source):
         return Reason("EE-R63", "This hero is out of action: choose one who is still up.")
     return None
@@ -88,51 +91,59 @@ def _check_lead(p: Play, f: Tray, o: Intent) -> Reason | None:
 
 def _check_help(p: Play, f: Tray, o: Intent) -> Reason | None:
     if f.task not in SCENES or o.source not in p.heroes:
-        return Reason("EE-R16", "Only the other hero can help, and only in a scene.")
+        return Reason(
+            "EE-R16", "Help comes from the other hero, and only in a scene: roll without it."
+        )
     if o.source == f.who:
         return Reason("EE-R16", "This hero is making the check: choose the other one to help.")
     if not f.skill:
         return Reason("EE-R58", "Pick an approach first.")
     if not p.up(o.source):
-        return Reason("EE-R63", "This hero is out of action and cannot help.")
+        return Reason("EE-R63", "This hero is out of action and cannot help: roll without it.")
     if not p.rank(o.source, f.skill):
-        return Reason("EE-R16", "A helper needs at least 1 rank in the skill.")
+        return Reason("EE-R16", "A helper needs at least 1 rank in the skill: roll without help.")
     return None
 
 
 def _check_gear(p: Play, f: Tray, o: Intent) -> Reason | None:
     if o.source not in _tools(p, f):
-        return Reason("EE-R64", "The hero who is rolling does not have this card.")
+        return Reason("EE-R64", "The card must be with the hero who rolls: use one that is.")
     if o.source in p.state.turned:
         name = p.content.name(o.source)
-        return Reason("EE-R64", "{card} is exhausted until the next camp.", card=name)
+        return Reason(
+            "EE-R64", "{card} is worn out until the next camp: use something else.", card=name
+        )
     card = p.card(o.source)
     if not (f.skill in card.skills or (f.way and f"{f.scene}_{f.way}" in card.ways)):
         name = p.content.name(o.source)
-        return Reason("EE-R64", "{card} does not help with this check.", card=name)
+        return Reason(
+            "EE-R64", "{card} cannot help with this check: try something else.", card=name
+        )
     return None
 
 
 def _check_calm(p: Play, f: Tray, o: Intent) -> Reason | None:
     found = _check_gear(p, f, o)
     if found is None and not lines.build(p, f).pool.count(Kind.SETBACK) and not f.calms:
-        return Reason("EE-R64", "The pool has no Setback die to remove.")
+        return Reason("EE-R64", "The pool has no Setback die to remove: save the card.")
     return found
 
 
 def _check_push(p: Play, f: Tray, o: Intent) -> Reason | None:
     if p.person(f.who).strain + PUSH > p.strain_threshold(f.who):
-        return Reason("EE-R65", "Pushing now would take this hero out of action.")
+        return Reason(
+            "EE-R65", "One more push would take this hero out of action: roll without it."
+        )
     return None
 
 
 def _check_edge(p: Play, f: Tray, o: Intent) -> Reason | None:
     way = asked.way(p, f)
     if way is not None and way.impossible:
-        return Reason("EE-R24", "An impossible task already uses your light point for this check.")
+        return Reason("EE-R24", "The impossible task already takes your light point: roll.")
     if destiny.spare(p) > 0 or f.edge:
         return None
-    return Reason("EE-R22", "You have no light point left to spend.")
+    return Reason("EE-R22", "You have no light point left: carry on without one.")
 
 
 def _check_roll(p: Play, f: Tray, o: Intent) -> Reason | None:
@@ -141,7 +152,7 @@ def _check_roll(p: Play, f: Tray, o: Intent) -> Reason | None:
 
 def _check_go(p: Play, f: Tray, o: Intent) -> Reason | None:
     if f.task not in SCENES:
-        return Reason("", "A check is under way: finish it first.")
+        return Reason("", "One thing at a time: finish this check first.")
     return paths.check_choice(p, f.scene, o.source)
 
 

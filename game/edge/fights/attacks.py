@@ -53,9 +53,9 @@ def why_not(p: Play, who: str, weapon: str, target: str, stun: bool = False) -> 
             "EE-R102", "That weapon is not in this hero's hands: attack with one that is."
         )
     if target not in p.state.people or not p.up(target):
-        return Reason("EE-R89", "Choose a target who is still standing.")
+        return Reason("EE-R89", "That one is already down: choose a target still standing.")
     if p.is_hero(target) == p.is_hero(who):
-        return Reason("EE-R91", "You can attack only enemies.")
+        return Reason("EE-R91", "Save it for the other side: you can attack only enemies.")
     if p.marked(who, f"dropped:{weapon}"):
         return Reason("EE-R71", "The weapon is on the ground. Pick it up first.")
     if p.marked(who, f"jammed:{weapon}"):
@@ -66,17 +66,23 @@ def why_not(p: Play, who: str, weapon: str, target: str, stun: bool = False) -> 
 def _out_of_range(p: Play, who: str, arm: Weapon, target: str, stun: bool) -> Reason | None:
     band = p.range(who, target)
     if band is None:
-        return Reason("EE-R79", "Closed doors block the shot.")
+        return Reason("EE-R79", "Closed doors block the shot: open them or find another line.")
     if arm.skill in MELEE:
         return (
-            None if band == "engaged" else Reason("EE-R81", "You must be engaged with the target.")
+            None
+            if band == "engaged"
+            else Reason(
+                "EE-R81", "You can strike only an enemy at arm's length: engage the target first."
+            )
         )
     if RANGES.index(band) > RANGES.index(arm.range):
-        return Reason("EE-R27", "The target is out of range. Move closer.")
+        return Reason("EE-R27", "The target is out of range: move closer.")
     if stun and not arm.stun:
-        return Reason("EE-R49", "This weapon has no stun setting.")
+        return Reason(
+            "EE-R49", "This weapon has no stun setting: attack with it, or stun with another."
+        )
     if stun and RANGES.index(band) > RANGES.index("short"):
-        return Reason("EE-R49", "The stun setting reaches only to Short range.")
+        return Reason("EE-R49", "The stun setting reaches only to Short range: move closer.")
     return None
 
 

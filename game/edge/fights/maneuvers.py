@@ -47,7 +47,7 @@ def _check_move(p: Play, f: Taking, o: Intent) -> Reason | None:
     if p.person(f.who).engaged:
         return Reason("EE-R80", "You are engaged. Disengage first.")
     if length(p, f.who, o.target) is None:
-        return Reason("EE-R80", "No open route leads there from this zone.")
+        return Reason("EE-R80", "No open route leads there from this zone: go around.")
     return None
 
 
@@ -55,60 +55,92 @@ def _check_engage(p: Play, f: Taking, o: Intent) -> Reason | None:
     if o.source not in p.foes or p.person(o.source).zone != p.person(f.who).zone:
         return Reason("EE-R77", "You can engage only an enemy in your zone: move there first.")
     if o.source in p.person(f.who).engaged:
-        return Reason("EE-R77", "You are already engaged with this enemy.")
+        return Reason("EE-R77", "You are already engaged with this enemy: attack.")
     return Reason("EE-R77", "You are prone. Stand up first.") if p.marked(f.who, "prone") else None
 
 
 def _check_part(p: Play, f: Taking, o: Intent) -> Reason | None:
-    return None if p.person(f.who).engaged else Reason("EE-R77", "No one is engaged with you.")
+    return (
+        None
+        if p.person(f.who).engaged
+        else Reason("EE-R77", "No one is engaged with you: move as you like.")
+    )
 
 
 def _check_cover(p: Play, f: Taking, o: Intent) -> Reason | None:
     if p.person(f.who).zone not in p.fight.cover:
-        return Reason("EE-R77", "This zone has no cover: move to one that does.")
+        return Reason("EE-R77", "This zone offers no cover: move to one that does.")
     if p.person(f.who).engaged:
         return Reason("EE-R82", "You cannot take cover while you are engaged. Disengage first.")
-    return Reason("EE-R77", "You are already in cover.") if p.marked(f.who, "cover") else None
+    return (
+        Reason("EE-R77", "You are already in cover: use the maneuver for something else.")
+        if p.marked(f.who, "cover")
+        else None
+    )
 
 
 def _check_aim(p: Play, f: Taking, o: Intent) -> Reason | None:
-    return Reason("EE-R77", "You can aim at most twice.") if p.marked(f.who, "aim") >= 2 else None
+    return (
+        Reason("EE-R77", "You have aimed twice, the most you can: fire.")
+        if p.marked(f.who, "aim") >= 2
+        else None
+    )
 
 
 def _check_guard(p: Play, f: Taking, o: Intent) -> Reason | None:
-    return Reason("EE-R77", "You are already on guard.") if p.marked(f.who, "guard") else None
+    return (
+        Reason("EE-R77", "You are already on guard: use the maneuver for something else.")
+        if p.marked(f.who, "guard")
+        else None
+    )
 
 
 def _check_stand(p: Play, f: Taking, o: Intent) -> Reason | None:
-    return None if p.marked(f.who, "prone") else Reason("EE-R77", "You are already on your feet.")
+    return (
+        None
+        if p.marked(f.who, "prone")
+        else Reason("EE-R77", "You are already on your feet: use the maneuver for something else.")
+    )
 
 
 def _check_fall(p: Play, f: Taking, o: Intent) -> Reason | None:
-    return Reason("EE-R77", "You are already prone.") if p.marked(f.who, "prone") else None
+    return (
+        Reason("EE-R77", "You are already prone: use the maneuver for something else.")
+        if p.marked(f.who, "prone")
+        else None
+    )
 
 
 def _check_pick(p: Play, f: Taking, o: Intent) -> Reason | None:
     return (
-        None if p.marked(f.who, "dropped") else Reason("EE-R71", "You have not dropped a weapon.")
+        None
+        if p.marked(f.who, "dropped")
+        else Reason("EE-R71", "You have not dropped a weapon: use the one you hold.")
     )
 
 
 def _check_stim(p: Play, f: Taking, o: Intent) -> Reason | None:
     if not p.person(f.who).stims:
-        return Reason("EE-R85", "You have no stims left.")
+        return Reason("EE-R85", "You have no stims left: try a Medicine check.")
     other = p.state.people.get(o.target)
     if o.target not in p.heroes or other is None or other.zone != p.person(f.who).zone:
         return Reason(
             "EE-R77", "You can give a stim only to a hero in your zone: move there first."
         )
     if other.stimmed >= STIMS:
-        return Reason("EE-R85", "This hero has had too many stims to heal from another.")
-    return None if other.wounds else Reason("EE-R85", "This hero has no wounds to heal.")
+        return Reason(
+            "EE-R85", "This hero has had too many stims for one more to work: try a Medicine check."
+        )
+    return (
+        None
+        if other.wounds
+        else Reason("EE-R85", "This hero has no wounds to heal: save the stim.")
+    )
 
 
 def _check_assist(p: Play, f: Taking, o: Intent) -> Reason | None:
     if o.target == f.who or o.target not in p.ups:
-        return Reason("EE-R77", "You can assist only another hero who is still standing.")
+        return Reason("EE-R77", "Assist another hero, and one who is still standing.")
     return None
 
 
@@ -116,18 +148,28 @@ def _check_draw(p: Play, f: Taking, o: Intent) -> Reason | None:
     weapon = p.state.slots[f.who][HOLSTER]
     if weapon and p.marked(f.who, f"dropped:{weapon}"):
         return Reason("EE-R71", "The other weapon is on the ground. Pick it up first.")
-    return None if weapon else Reason("EE-R102", "This hero has no weapon in the holster to swap.")
+    return (
+        None
+        if weapon
+        else Reason(
+            "EE-R102", "This hero has no weapon in the holster: fight with the one in hand."
+        )
+    )
 
 
 def _check_lift(p: Play, f: Taking, o: Intent) -> Reason | None:
     if p.fight.loads.get(o.source) != p.person(f.who).zone:
         return Reason("EE-R77", "You can lift only a load in your zone: move there first.")
-    return Reason("EE-R102", "You are already carrying a load.") if carried(p, f.who) else None
+    return (
+        Reason("EE-R102", "Your arms are full: set your load down first.")
+        if carried(p, f.who)
+        else None
+    )
 
 
 def _check_put(p: Play, f: Taking, o: Intent) -> Reason | None:
     if p.fight.loads.get(o.source) != f.who:
-        return Reason("EE-R77", "You are not carrying this load.")
+        return Reason("EE-R77", "You are not carrying this load: lift it first.")
     return None
 
 

@@ -127,9 +127,11 @@ def check_ward(p: Play, f: object, o: Intent) -> Reason | None:
     if o.source not in p.foes:
         return Reason("EE-R22", "Choose an enemy who is still in the fight.")
     if o.source in p.fight.warded:
-        return Reason("EE-R22", "You have already set a light point against this enemy.")
+        return Reason(
+            "EE-R22", "You have already set a light point against this enemy: choose another."
+        )
     if destiny.spare(p) <= 0:
-        return Reason("EE-R22", "You have no light point left to spend.")
+        return Reason("EE-R22", "You have no light point left: carry on without one.")
     return None
 
 
@@ -205,9 +207,9 @@ def pick_options(p: Play, f: Plain) -> Options:
 def check_act(p: Play, f: object, o: Intent) -> Reason | None:
     """Return the reason against a hero's turn."""
     if o.source not in p.ups:
-        return Reason("EE-R86", "Only a hero who is still standing can act.")
+        return Reason("EE-R86", "That hero is down: choose one who is still standing.")
     if o.source in p.fight.acted:
-        return Reason("EE-R74", "This hero has already acted this round.")
+        return Reason("EE-R74", "This hero has already acted this round: choose the other one.")
     return None
 
 

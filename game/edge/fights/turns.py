@@ -95,71 +95,86 @@ def _check_room(p: Play, f: Taking, n: int) -> Reason | None:
     """Return the reason if the turn has no room for ``n`` more maneuvers."""
     if f.maneuvers + n > limit(p, f.who):
         return Reason(
-            "EE-275", "You can make at most {n:maneuver|maneuvers} in one turn.", n=limit(p, f.who)
+            "EE-275",
+            "You have made {n:maneuver|maneuvers}, the most in one turn: act, or end the turn.",
+            n=limit(p, f.who),
         )
     price = strain_of(p, f, n)
     if price and p.person(f.who).strain + price > p.strain_threshold(f.who):
         return Reason(
-            "EE-R76", "Another maneuver costs {n} strain, more than this hero can take.", n=price
+            "EE-R76",
+            "Another maneuver costs {n} strain, more than this hero can take:"
+            " act, or end the turn.",
+            n=price,
         )
     return None
 
 
 def _check_press(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
-        return Reason("EE-R76", "You have already used your action this turn.")
+        return Reason("EE-R76", "You have already used your action this turn: end the turn.")
     if f.maneuvers + f.free >= limit(p, f.who):
         return Reason(
-            "EE-275", "You can make at most {n:maneuver|maneuvers} in one turn.", n=limit(p, f.who)
+            "EE-275",
+            "You have made {n:maneuver|maneuvers}, the most in one turn: act, or end the turn.",
+            n=limit(p, f.who),
         )
     return None
 
 
 def _check_attack(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
-        return Reason("EE-R76", "You have already used your action this turn.")
+        return Reason("EE-R76", "You have already used your action this turn: end the turn.")
     return attacks.why_not(p, f.who, o.source, o.target, stun=o.verb == "stun")
 
 
 def _check_feature(p: Play, f: Taking, o: Intent) -> Reason | None:
     found = next((each for each in p.encounter.features if each.id == o.source), None)
     if found is None or not holds(p, found.when):
-        return Reason("EE-R93", "Nothing like that is here to use: pick something that is lit.")
+        return Reason("EE-R93", "There is no such thing here to use: pick something that is lit.")
     if p.person(f.who).zone not in found.at:
         return Reason("EE-R93", "You can use only things in your own zone: move there first.")
     if found.id in p.fight.used:
-        return Reason("EE-R93", "You have already used that in this fight.")
+        return Reason("EE-R93", "You have already used that in this fight: pick something else.")
     if not verbs.can(p, found.deeds, Case(f.who)):
-        return Reason("EE-R93", "Using that now would change nothing.")
+        return Reason("EE-R93", "Using that now would change nothing: pick something else.")
     if found.skills:
-        return Reason("EE-R76", "You have already used your action this turn.") if f.acted else None
+        return (
+            Reason("EE-R76", "You have already used your action this turn: end the turn.")
+            if f.acted
+            else None
+        )
     return _check_room(p, f, 1)
 
 
 def _check_medicine(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
-        return Reason("EE-R76", "You have already used your action this turn.")
+        return Reason("EE-R76", "You have already used your action this turn: end the turn.")
     if o.target not in p.heroes or p.person(o.target).zone != p.person(f.who).zone:
         return Reason("EE-R85", "You can treat only a hero in your zone: move there first.")
     if p.person(o.target).treated:
-        return Reason("EE-R85", "This hero has already been treated in this encounter.")
+        return Reason("EE-R85", "This hero has already been treated in this fight: use a stim.")
     if p.person(o.target).wounds or people.worn_out(p, o.target):
         return None
-    return Reason("EE-R85", "This hero has nothing to treat.")
+    return Reason("EE-R85", "This hero has nothing to treat: look after another.")
 
 
 def _check_rally(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
-        return Reason("EE-R76", "You have already used your action this turn.")
+        return Reason("EE-R76", "You have already used your action this turn: end the turn.")
     if o.target not in p.heroes or o.target == f.who or not p.marked(o.target, "afraid"):
-        return Reason("EE-R53", "Only an ally who is afraid needs rallying.")
-    return Reason("EE-R53", "Your ally has nothing left to fear.") if calmed(p) else None
+        return Reason("EE-R53", "Only an ally who is afraid needs rallying: look after another.")
+    return (
+        Reason("EE-R53", "Your ally has nothing left to fear: use your action for something else.")
+        if calmed(p)
+        else None
+    )
 
 
 def _check_terms(p: Play, f: Taking, o: Intent) -> Reason | None:
     if o.source in p.foes and morale.offers(p, o.source) and p.encounter.terms:
         return None
-    return Reason("EE-R90", "No one offers terms.")
+    return Reason("EE-R90", "No one offers terms: keep fighting, or get away.")
 
 
 # --- taking it ------------------------------------------------------------------------------------

@@ -62,15 +62,15 @@ def check_wear(p: Play, f: Visit, o: Intent) -> Reason | None:
     who, _, slot = o.target.partition(".")
     state = p.state
     if who not in p.heroes or slot not in SLOTS:
-        return Reason("EE-R102", "Choose a hero's slot for the card.")
+        return Reason("EE-R102", "A card goes into a hero's slot: choose one.")
     cards = {card for slots in state.slots.values() for card in slots if card}
     if o.source not in cards | set(state.stowed):
-        return Reason("EE-R102", "The party does not have this card.")
+        return Reason("EE-R102", "The party does not own that card: choose one that it does.")
     at = SLOTS.index(slot)
     if at not in stowing.fitting(p, o.source):
-        return Reason("EE-R102", "This card does not fit that slot.")
+        return Reason("EE-R102", "This card does not fit that slot: choose another.")
     if state.slots[who][at]:
-        return Reason("EE-R102", "This slot already holds a card. Stow it first.")
+        return Reason("EE-R102", "This slot is taken: stow its card first.")
     return None
 
 
@@ -83,18 +83,20 @@ def check_stow(p: Play, f: Visit, o: Intent) -> Reason | None:
 def _check_treat(p: Play, f: Visit, o: Intent) -> Reason | None:
     patient, _, row = o.target.partition(".")
     if o.source not in p.heroes or patient not in p.heroes:
-        return Reason("EE-R85", "You can treat only heroes.")
+        return Reason("EE-R85", "A medic looks after heroes: choose one of them.")
     if not p.up(o.source):
         return Reason("EE-R63", "This hero is out of action: choose one who is still up.")
     person = p.person(patient)
     if person.gone:
-        return Reason("EE-R86", "The dead are beyond treatment.")
+        return Reason("EE-R86", "The dead are beyond treatment: see to the living.")
     if row:
         return _no_injury(p, patient, row)
     if person.treated:
-        return Reason("EE-R85", "This hero has already been treated in this camp.")
+        return Reason(
+            "EE-R85", "This hero has already been treated in this camp: see to the other one."
+        )
     if not person.wounds:
-        return Reason("EE-R85", "This hero has no wounds to treat.")
+        return Reason("EE-R85", "This hero has no wounds to treat: see to the other one.")
     return None
 
 
@@ -103,9 +105,12 @@ def _no_injury(p: Play, patient: str, row: str) -> Reason | None:
     if row not in dict(people.treatable(p, patient)):
         if row in dict(people.scars(p, patient)):
             return Reason("EE-R104", "You can treat a scar only between adventures.")
-        return Reason("EE-R85", "This hero has no such injury.")
+        return Reason("EE-R85", "This hero has no such injury: choose one that needs treatment.")
     if row in p.person(patient).tended:
-        return Reason("EE-R85", "You have already tried to treat this injury in this camp.")
+        return Reason(
+            "EE-R85",
+            "One try for each injury in a camp, and this one has had it: leave it for now.",
+        )
     return None
 
 
@@ -188,7 +193,7 @@ def _check_buy(p: Play, f: Visit, o: Intent) -> Reason | None:
     scene = p.content.scenes[f.scene]
     assert isinstance(scene, Shop)
     if o.source not in scene.stock:
-        return Reason("EE-R101", "This card is not for sale here.")
+        return Reason("EE-R101", "This card is not for sale here: choose one on the shelf.")
     if p.state.credits < p.card(o.source).price:
         return Reason("EE-R101", "You need {n} credits.", n=p.card(o.source).price)
     return None
@@ -197,8 +202,12 @@ def _check_buy(p: Play, f: Visit, o: Intent) -> Reason | None:
 def check_sell(p: Play, f: Visit, o: Intent) -> Reason | None:
     state = p.state
     if o.source in state.stowed or any(o.source in slots for slots in state.slots.values()):
-        return None if p.card(o.source).price else Reason("EE-R101", "No one buys this card.")
-    return Reason("EE-R101", "The party does not have this card.")
+        return (
+            None
+            if p.card(o.source).price
+            else Reason("EE-R101", "No one buys this card: choose another.")
+        )
+    return Reason("EE-R101", "The party does not own that card: choose one that it does.")
 
 
 def trade(p: Play, f: Visit, chosen: Option) -> None:

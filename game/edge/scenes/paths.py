@@ -24,11 +24,11 @@ def check_choice(p: Play, scene: str, choice: str) -> Reason | None:
     if found is None:
         return Reason("EE-R62", "This scene does not offer that choice. Pick one of its buttons.")
     if not holds(p, found.when):
-        return Reason("EE-R62", "This choice is not open yet.")
+        return Reason("EE-R62", "This choice is not open yet: something else must happen first.")
     case = Case(p.heroes[0])
     paid = [each for each in found.deeds if each.do == "credits" and each.n < 0]
     if not all(verbs.can(p, (each,), case) for each in paid):
-        return Reason("EE-R101", "The party cannot afford this choice.")
+        return Reason("EE-R101", "The party cannot afford this choice: pick a cheaper one.")
     return None
 
 

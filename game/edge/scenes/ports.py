@@ -52,7 +52,7 @@ def _check_learn(p: Play, f: Plain, o: Intent) -> Reason | None:
     if skill in p.state.learned.get(o.target, ()):
         return Reason("EE-R100", "This skill has already gained a rank since the last chapter.")
     if p.rank(o.target, skill) >= MOST:
-        return Reason("EE-R17", "Skills stop at rank 5.")
+        return Reason("EE-R17", "Skills stop at rank 5, and this one is there: train another.")
     cost = price(p, o.target, skill)
     if p.state.unspent < cost:
         return Reason("EE-R19", "You need {n} experience for this rank.", n=cost)

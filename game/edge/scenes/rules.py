@@ -175,17 +175,17 @@ def _check_visit(p: Play, f: Visit, o: Intent) -> Reason | None:
         return Reason("EE-R62", "This place is closed to you for now: pick another.")
     seen = sum(each.scene in p.state.trail for each in hub.sites)
     if hub.most is not None and seen >= hub.most:
-        return Reason("EE-R99", "You have no time left for another place.")
+        return Reason("EE-R99", "Time is up for visits: move on.")
     case = Case(p.heroes[0])
     if not all(verbs.can(p, (each,), case) for each in (*hub.each, *site.price)):
-        return Reason("EE-R99", "You have no time left for another place.")
+        return Reason("EE-R99", "Time is up for visits: move on.")
     return None
 
 
 def _check_leave(p: Play, f: Visit, o: Intent) -> Reason | None:
     if holds(p, _hub(p, f).may_leave):
         return None
-    return Reason("EE-R62", "You still have something to do here before you leave.")
+    return Reason("EE-R62", "You still have something to do here: see to it before you leave.")
 
 
 def roam(p: Play, f: Visit, chosen: Option) -> None:

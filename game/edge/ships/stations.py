@@ -68,26 +68,29 @@ def why_not(p: Play, who: str, order: str, target: str) -> Reason | None:
         )
     station = ORDERS[order]
     if any(station == each for _, each in battle.stations):
-        return Reason("EE-R96", "The other hero already has this station this round.")
+        return Reason("EE-R96", "The other hero already mans this station: choose another.")
     own = battle.vessels[CREW]
     if station in dict(own.broken) and station != "repair":
-        return Reason("EE-R98", "This station is down. Repair it first.")
+        return Reason("EE-R98", "This station is down: repair it first.")
     if order == "shoot":
         return _out_of_range(p, target)
     if order == "close" and not any(battle.vessels[each].step for each in raiders(p)):
-        return Reason("EE-R96", "You cannot close in: every raider is already alongside.")
+        return Reason("EE-R96", "Every raider is already alongside: choose another order.")
     if order == "mend":
         found = dict(own.broken)
         if target not in found or found[target]:
-            return Reason("EE-R41", "Nothing aboard needs a repair that you can make in flight.")
+            return Reason(
+                "EE-R41",
+                "Nothing aboard needs a repair that you can make in flight: choose another order.",
+            )
     if order == "repair" and not (own.hull or own.strain):
-        return Reason("EE-R96", "The ship has no hull damage or strain to repair.")
+        return Reason("EE-R96", "The ship has nothing to repair: choose another order.")
     return None
 
 
 def _out_of_range(p: Play, target: str) -> Reason | None:
     if target not in raiders(p):
-        return Reason("EE-R94", "Choose a raider that is still in the battle.")
+        return Reason("EE-R94", "That one is out of the battle: choose a raider still in it.")
     if p.battle.vessels[target].step >= FARTHEST:
         return Reason("EE-R95", "The raider is three steps away: close in before you fire.")
     return None

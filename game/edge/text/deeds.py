@@ -13,7 +13,7 @@ from game.edge.scenes import deeds as scene_deeds
 from game.edge.scenes import tracks
 from game.edge.text import facts, names
 from game.edge.text.names import SKILL_NAMES
-from game.table.grammar import capital, listed, possessive
+from game.table.grammar import Count, capital, listed, possessive
 
 WHO = {
     "actor": "you",
@@ -27,10 +27,10 @@ WHO = {
 COUNTS = {"keys": "Keys found", "jump": "Steps plotted for the jump"}
 """counts that no track shows, by id"""
 CHANGES: Mapping[str, str] = {
-    "boost": "{n} Boost on",
-    "setback": "{n} Setback on",
-    "upgrade": "upgrades the ability of",
-    "downgrade": "downgrades the ability of",
+    "boost": "adds {n:Boost die|Boost dice} to",
+    "setback": "adds {n:Setback die|Setback dice} to",
+    "upgrade": "upgrades a die in",
+    "downgrade": "downgrades a die in",
     "toughen": "upgrades the difficulty of",
     "ease": "downgrades the difficulty of",
 }
@@ -51,8 +51,7 @@ def _one(p: Play, deed: Any, at: str, actor: str) -> str:
     cards = TURNS[deed.do](p, actor)[: deed.n] if actor and deed.do in TURNS else ()
     if cards:
         told = listed([p.content.name(each) for each in cards])
-        now = "ready again" if deed.do == "ready" else "exhausted"
-        return f"{told} {'is' if len(cards) == 1 else 'are'} {now}"
+        return f"{'readies' if deed.do == 'ready' else 'exhausts'} {told}"
     found = SAID.get(deed.do)
     return found(p, deed, at) if found is not None else ""
 
@@ -62,7 +61,7 @@ def _person(p: Play, who: str, at: str) -> str:
 
 
 def _next(p: Play, deed: Any, at: str) -> str:
-    change = CHANGES[deed.change].format(n=deed.n)
+    change = CHANGES[deed.change].format(n=Count(deed.n))
     skills = listed((SKILL_NAMES[each] for each in deed.skills), "or")
     who = _person(p, deed.who, at)
     whose = "your" if who == "you" else possessive(who)
@@ -131,12 +130,8 @@ def _of(told: str) -> Callable[[Play, Any, str], str]:
     return say
 
 
-def _counted(word: str) -> Callable[[Play, Any, str], str]:
-    return lambda p, deed, at: f"{deed.n} {word}"
-
-
 def _credits(p: Play, deed: Any, at: str) -> str:
-    return f"{'gain' if deed.n > 0 else 'pay'} {abs(deed.n):,} credits"
+    return f"you {'gain' if deed.n > 0 else 'pay'} {abs(deed.n):,} credits"
 
 
 def _heal(p: Play, deed: Any, at: str) -> str:
@@ -151,19 +146,23 @@ def _favor(p: Play, deed: Any, at: str) -> str:
 
 def _obligation(p: Play, deed: Any, at: str) -> str:
     if p.state.setup.ledger is None:  # EE-R99: outside a campaign it costs credits
-        return f"pay {deed.credits:,} credits" if deed.credits else ""
+        return f"you pay {deed.credits:,} credits" if deed.credits else ""
     sign = "+" if deed.n > 0 else "\N{MINUS SIGN}"
     return f"Obligation {sign}{abs(deed.n)}"
 
 
 def _gear(told: str) -> Callable[[Play, Any, str], str]:
-    return lambda p, deed, at: f"{told}: {p.content.name(deed.card)}"
+    return lambda p, deed, at: f"you {told} {p.content.name(deed.card)}"
 
 
 def _hamper(p: Play, deed: Any, at: str) -> str:
     if deed.change == "setback":
-        return "a Setback die on the raider's next Piloting check or shot"
-    return "the difficulty upgraded on the raider's next Piloting check or shot"
+        return "adds a Setback die to the raider's next Piloting check or shot"
+    return "upgrades the difficulty of the raider's next Piloting check or shot"
+
+
+def _hull(n: int, what: str) -> str:
+    return f"the ship {'suffers' if n > 0 else 'recovers'} {abs(n)} {what}"
 
 
 SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
@@ -177,22 +176,22 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "wounds": _hurt("wounds"),
     "strain": _hurt("strain"),
     "heal": _heal,
-    "ready": _plain("an exhausted card is ready again"),
-    "turn": _plain("a ready card is exhausted"),
-    "experience": _counted("experience"),
+    "ready": _plain("readies an exhausted card"),
+    "turn": _plain("exhausts a ready card"),
+    "experience": lambda p, deed, at: f"you gain {deed.n} experience",
     "obligation": _obligation,
     "favor": _favor,
     "reveal": _reveal,
-    "injure": _plain("a Critical Injury"),
+    "injure": _plain("deals a Critical Injury"),
     "free": _plain("the captive is free"),
     "hazard": _plain("a hazard goes off"),
     "shut": _plain("a gate opens or closes"),
-    "cover": _plain("cover on the map"),
+    "cover": _plain("puts cover on the map"),
     "haul": _plain("the load moves"),
     "stun": _plain("an enemy loses its next turn"),
     "leave": _plain("enemies leave"),
-    "critical": _plain("a Critical Hit on the target"),
-    "maneuver": _plain("an extra maneuver"),
+    "critical": _plain("lands a Critical Hit on the target"),
+    "maneuver": _plain("gives an extra maneuver"),
     "expose": _of("loses cover and defense this round"),
     "defend": _of("gains 1 defense until the next turn"),
     "disarm": _of("drops the weapon, and needs a maneuver to pick it up"),
@@ -201,10 +200,10 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "foe_moves": _plain("an enemy maneuvers at once"),
     "darken": _plain("a light point flips to dark"),
     "jam": _plain("the weapon or tool jams for a turn"),
-    "hull": lambda p, deed, at: f"{abs(deed.n)} {'ship strain' if deed.strain else 'hull'}",
-    "ship_critical": _plain("more damage to the hull"),
+    "hull": lambda p, deed, at: _hull(deed.n, "strain" if deed.strain else "hull"),
+    "ship_critical": _plain("does more damage to the hull"),
     "hamper": _hamper,
-    "opening": _plain("a Boost die on the next raider's shot"),
+    "opening": _plain("adds a Boost die to the next raider's shot"),
     "component": _plain("a ship component fails"),
     "drift": _plain("the ship is forced off its line"),
     "station_fails": _plain("a station fails until repaired"),

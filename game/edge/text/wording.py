@@ -93,7 +93,7 @@ PROMPTS: Mapping[str, str | Callable[[Play, Any], str]] = {
     "tray": _tray,
     "spend": "{result}. How do you spend {gains}?",
     "pay": "You owe {costs}. How do you pay?",
-    "opening": "{fight}. Begin the encounter?",
+    "opening": "{fight}. Ready to begin?",
     "pick": "Round {round}. Which hero acts next?",
     "turn": _turn,
     "crew": "Round {battle_round}. Who takes which station?",
@@ -127,11 +127,17 @@ def _skills(found: Iterable[Skill]) -> str:
 
 
 def _skill(p: Play, o: Option) -> Label:
-    return Label(f"Use {next(name for skill, name in SKILL_NAMES.items() if skill == o.source)}")
+    skill = next(name for skill, name in SKILL_NAMES.items() if skill == o.source)
+    return Label(f"Rely on {skill}", "The check then uses this skill")
 
 
 def _card(verb: str) -> Callable[[Play, Option], Label]:
-    return lambda p, o: Label(f"{verb} {p.content.name(o.source)}")
+    return lambda p, o: Label(
+        f"{verb} {p.content.name(o.source)}", STOWED if verb == "Stow" else ""
+    )
+
+
+STOWED = "It goes back into the party's bags"
 
 
 def _who(verb: str, detail: str = "") -> Callable[[Play, Option], Label]:
@@ -145,7 +151,10 @@ def _at(verb: str, detail: str = "") -> Callable[[Play, Option], Label]:
 def _stim(p: Play, o: Option) -> Label:
     patient = p.person(o.target)
     heals = Count(min(STIM - patient.stimmed, patient.wounds))
-    return Label(f"Use a stim on {names.person(p, o.target)}", f"Heals {heals:wound|wounds}")
+    frame, who = p.stack[-1], names.person(p, o.target)
+    left = p.person(frame.who).stims - 1 if isinstance(frame, Taking) else 0
+    rest = f"leaves you {Count(left):stim|stims}" if left else "it is your last"
+    return Label(f"Give {who} a stim", f"Heals {heals:wound|wounds}; {rest}")
 
 
 def _load(verb: str) -> Callable[[Play, Option], Label]:
@@ -156,18 +165,19 @@ def _load(verb: str) -> Callable[[Play, Option], Label]:
 def _strike(verb: str) -> Callable[[Play, Option], Label]:
     def words(p: Play, o: Option) -> Label:
         arm = "bare hands" if o.source == "fists" else f"the {p.content.name(o.source)}"
-        return Label(verb.format(names.person(p, o.target)), f"With {arm}")
+        return Label(verb.format(names.person(p, o.target)), f"Uses {arm}")
 
     return words
 
 
 SERVES = {
-    "close": "the ships come one step closer",
-    "open": "the ships move one step apart",
-    "evade": "each net Success is a Setback die on every shot at the ship, up to 3",
-    "screens": "each net Success is a Setback die on every shot at the ship, up to 2",
-    "repair": "the ship recovers hull and 2 strain",
-    "jump": "marks a step of the jump",
+    "close": "success brings the ships one step closer",
+    "open": "success puts one more step between the ships",
+    "evade": "each net Success makes every shot at the ship harder by a Setback die, up to 3",
+    "screens": "each net Success makes every shot at the ship harder by a Setback die, up to 2",
+    "repair": "success restores hull and 2 strain",
+    "jump": "success marks a step of the jump",
+    "shoot": "a hit damages the raider",
 }
 """by order to the crew, what it does if the check succeeds"""
 
@@ -177,7 +187,7 @@ def _order(words: str) -> Callable[[Play, Option], Label]:
         found = p.battle.vessels.get(o.target)
         target = names.vessel(p, o.target) if found is not None else o.target
         at = ORDERS[o.verb]
-        station = "At the helm" if at == "helm" else f"At the {at} station"
+        station = "Takes the helm" if at == "helm" else f"Takes the {at} station"
         told = f"{station}; {SERVES[o.verb]}" if o.verb in SERVES else station
         return Label(f"Have {names.person(p, o.source)} {words.format(target)}", told)
 
@@ -200,7 +210,7 @@ def _feature(p: Play, o: Option) -> Label:
     found = next(each for each in p.encounter.features if each.id == o.source)
     how = _skills(found.skills)
     verb = DEEDS.get(found.name.partition(" ")[0], "Use")
-    cost = f"{LEVEL_NAMES[found.difficulty]} {how} check" if how else "Costs a maneuver"
+    cost = f"{LEVEL_NAMES[found.difficulty]} {how} check" if how else "Costs only a maneuver"
     return Label(f"{verb} {log.feature(p, o.source)}", cost)
 
 
@@ -239,13 +249,13 @@ def _spent(p: Play, o: Option) -> Label:
 
 
 def _price(p: Play, f: Outcome, card: Spend, verb: str) -> str:
-    """Return the price of a spend card: "Costs 2 Advantage", "Settles 1 Despair"."""
+    """Return the price of a spend card: "Costs 2 Advantage", "Pays off 1 Despair"."""
     marks = {"triumph": "Triumph|Triumphs", "despair": "Despair|Despairs"}.get(verb, "")
     cost = Count(card.marks if marks else spending.cost(p, f, card))
     word = (
         format(cost, marks) if marks else f"{cost} {'Advantage' if verb == 'spend' else 'Threat'}"
     )
-    return f"{'Costs' if verb in ('spend', 'triumph') else 'Settles'} {word}"
+    return f"{'Costs' if verb in ('spend', 'triumph') else 'Pays off'} {word}"
 
 
 def _treat(p: Play, o: Option) -> Label:
@@ -276,20 +286,22 @@ def _leave(p: Play, o: Option) -> Label:
     """Return the hub's own words for going on."""
     hub = p.content.scenes.get(p.state.scene)
     words = without_period(hub.leave_text) if isinstance(hub, Hub) else "Move on"
-    return Label(words, "Ends the visits here for good")
+    return Label(words, "There is no coming back here")
 
 
 def _gear(p: Play, o: Option) -> Label:
-    return Label(f"Use {p.content.name(o.source)}", "Adds a Boost die")
+    return Label(f"Use {p.content.name(o.source)}", "Adds a Boost die to this check")
 
 
 def _calm(p: Play, o: Option) -> Label:
-    return Label(f"Use {p.content.name(o.source)} to stay calm", "Removes a Setback die")
+    return Label(
+        f"Use {p.content.name(o.source)} to stay calm", "Takes a Setback die out of the pool"
+    )
 
 
 ENOUGH = {
     "camp": "Break camp",
-    "spend": "Spend no more",
+    "spend": "Let the rest go",
     "pay": "Pay no more",
     "crew": "Give no more orders",
 }
@@ -303,12 +315,12 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "go": _go,
     "way": _way,
     "skill": _skill,
-    "lead": _who("Let {} try"),
-    "help": _who("Have {} help", "Adds a Boost die"),
+    "lead": _who("Let {} try", "This hero then makes the check"),
+    "help": _who("Have {} help", "Adds a Boost die to this check"),
     "gear": _gear,
     "calm": _calm,
-    "push": _plain("Push yourself", "Costs 2 strain; adds a Boost die"),
-    "edge": _plain("Spend a light point", "Upgrades an Ability die"),
+    "push": _plain("Push yourself", "Costs 2 strain and adds a Boost die"),
+    "edge": _plain("Spend a light point", "Turns an Ability die into a better one"),
     "roll": _plain("Roll the dice"),
     "back": _plain("Go back"),
     "visit": _visit,
@@ -329,30 +341,30 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "work_off": _who("Treat {:'s} scar", "Adds 5 Obligation"),
     "depart": lambda p, o: Label("Depart", p.story.name),
     "job": _job,
-    "shelve": _plain("Return the job to the board"),
+    "shelve": _plain("Hang the job back on the board"),
     "begin": _plain("Begin the encounter"),
-    "act": _who("Have {} act"),
-    "ward": _who("Hinder {}", "Costs 1 light point; its next check is harder"),
+    "act": _who("Let {} go next"),
+    "ward": _who("Hinder {}", "Costs 1 light point and makes its next check harder"),
     "move": _zone,
-    "engage": _who("Engage {}", "Brings you both into melee reach"),
-    "part": _plain("Disengage"),
-    "cover": _plain("Take cover", "+1 ranged defense here"),
-    "aim": _plain("Aim", "A Boost die to attack"),
-    "guard": _plain("Go on guard", "+1 melee defense"),
-    "stand": _plain("Stand up"),
-    "fall": _plain("Drop prone", "Harder to shoot"),
+    "engage": _who("Engage {}", "Brings you both within reach of a blow"),
+    "part": _plain("Disengage", "You can then move away"),
+    "cover": _plain("Take cover", "Adds 1 ranged defense while you stay here"),
+    "aim": _plain("Take aim", "Adds a Boost die to your attack"),
+    "guard": _plain("Go on guard", "Adds 1 melee defense"),
+    "stand": _plain("Stand up", "You are prone no longer"),
+    "fall": _plain("Drop prone", "Makes you harder to shoot"),
     "pick": _plain("Pick up the weapon"),
     "stim": _stim,
-    "assist": _at("Assist {}", "A Boost die on the next check"),
-    "draw": _plain("Swap weapons"),
+    "assist": _at("Assist {}", "Adds a Boost die to the next check"),
+    "draw": _plain("Swap weapons", "Draws the one in your holster"),
     "lift": _load("Lift"),
     "put": _load("Set down"),
     "attack": _strike("Attack {}"),
     "stun": _strike("Stun {}"),
     "feature": _feature,
-    "medicine": _at("Treat {}", "With a Medicine check"),
-    "rally": _at("Rally {}", "With a Leadership check"),
-    "press": _plain("Take an extra maneuver", "Costs your action"),
+    "medicine": _at("Patch up {}", "Takes a Medicine check"),
+    "rally": _at("Rally {}", "Takes a Leadership check"),
+    "press": _plain("Take an extra maneuver", "Costs you your action"),
     "terms": _who("Hear {:'s} terms"),
     "break": _break,
     "end": _plain("End the turn"),

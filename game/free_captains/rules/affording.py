@@ -171,4 +171,4 @@ def _copy(f: Facing, **changes: str) -> Facing:
 def _spoils(p: Play, f: Facing, rest: Facing) -> Reason | None:
     if not rest.paid or rest_payable(p, rest):
         return None
-    return Reason("FC-R42", "You could not pay the rest after that.")
+    return Reason("FC-R42", "Pay that, and the rest is out of reach: pay another way.")

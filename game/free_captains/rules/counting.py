@@ -55,13 +55,15 @@ def count_options(p: Play, f: Counting) -> Options:
 def check_count(p: Play, f: Counting, o: Intent) -> Reason | None:
     """Return the reason against counting an icon of a card."""
     if o.source not in p.state.line:
-        return Reason("FC-126", "Choose a card of the Encounter Line.")
+        return Reason("FC-126", "Choose a card in the Encounter Line.")
     index = p.state.line.index(o.source)
     if p.state.fates[index] != "evaded":
-        return Reason("FC-126", "Choose a card that you evaded.")
+        return Reason(
+            "FC-126", "Only an evaded card has icons to win back: choose one that you slipped past."
+        )
     if index in f.chosen:
-        return Reason("FC-127", "You can count only one icon of each card.")
-    return Reason("FC-126", "This card has no planet icon left to count.")
+        return Reason("FC-127", "Each card adds only one icon: choose another card.")
+    return Reason("FC-126", "This card has no planet icon left for the search: choose another.")
 
 
 def count(p: Play, f: Counting, chosen: Option) -> None:

@@ -73,9 +73,9 @@ def gain_options(p: Play, f: Count) -> Options:
 def check_gain(p: Play, f: Count, o: Intent) -> Reason | None:
     """Return the reason against gaining a point."""
     if o.source not in ABILITY_AT:
-        return Reason("FC-146", "Choose Combat, Diplomacy or Science.")
+        return Reason("FC-146", "Choose an ability to raise: Combat, Diplomacy or Science.")
     if ABILITY_AT[o.source] not in p.below_most():
-        return Reason("FC-148", "This ability is already at its maximum.")
+        return Reason("FC-148", "This ability is already at its maximum: choose another.")
     return None
 
 
@@ -97,10 +97,12 @@ def raise_options(p: Play, f: Raising) -> Options:
 def check_raise(p: Play, f: Raising, o: Intent) -> Reason | None:
     """Return the reason against raising a die."""
     if o.source not in p.state.dice:
-        return Reason("FC-R23", "That die is not aboard: choose one of yours.")
+        return Reason("FC-R23", "That die stayed in port: choose one that is aboard.")
     if f.group and p.content.dice[o.source].group != f.group:
         wanted = "Crew" if f.group == "crew" else "Systems"
-        return Reason("FC-R23", "You can raise only a {wanted} die.", wanted=wanted)
+        return Reason(
+            "FC-R23", "This effect raises only a {wanted} die: choose one of those.", wanted=wanted
+        )
     if p.state.value(o.source) == 6:
         return Reason("FC-R23", "This die already shows a 6, its highest face: choose another.")
     return None
@@ -121,7 +123,7 @@ def reroll_options(p: Play, f: Plain) -> Options:
 def check_reroll(p: Play, f: Plain, o: Intent) -> Reason | None:
     """Return the reason against a reroll."""
     if o.verb == "reroll" and o.source not in p.state.dice:
-        return Reason("FC-135", "That die is not aboard: choose one of yours.")
+        return Reason("FC-135", "That die stayed in port: choose one that is aboard.")
     return None
 
 
@@ -149,9 +151,9 @@ def check_out(p: Play, f: Taking, o: Intent) -> Reason | None:
     if o.verb == "done":
         return None
     if o.source not in COLOR_AT or COLOR_AT[o.source] not in f.colors:
-        return Reason("FC-R99", "This effect removes no cubes of that color: choose another.")
+        return Reason("FC-R99", "This effect leaves that color in the bag: choose another.")
     if not p.state.bag[COLOR_AT[o.source]]:
-        return Reason("FC-R99", "The bag has no cube of that color.")
+        return Reason("FC-R99", "The bag has no cube of that color: choose another.")
     return None
 
 

@@ -21,6 +21,7 @@ from game.free_captains.names import ABILITIES, ABILITY_AT, COLOR_AT, COLORS, YE
 from game.free_captains.rules import counting, deeds
 from game.free_captains.rules.demand import sum_of
 from game.table.decisions import Intent, Option, Options, option
+from game.table.grammar import Name
 from game.table.refusals import Reason
 from game.table.stack import Frame
 
@@ -51,17 +52,22 @@ def die_options(p: Play, f: Frame) -> Iterator[Option]:
 def barred(p: Play, f: Frame, die: str) -> Reason | None:
     """Return the reason against any use of a die, whatever it shows."""
     if die not in p.state.dice:
-        return Reason("FC-R23", "That die is not aboard: choose one of yours.")
+        return Reason("FC-R23", "That die stayed in port: choose one that is aboard.")
     if isinstance(f, Facing):
         if f.die:
-            return Reason("FC-R63", "You can use only one die for each card.")
+            return Reason(
+                "FC-R63",
+                "Each card gets one die, and this one has had it: pay the rest another way.",
+            )
     elif isinstance(f, Searching | Resolving):
         if die in f.dice:
             return Reason(
                 "FC-R22", "You have already used this die in this search: choose another."
             )
     else:
-        return Reason("FC-R22", "Dice work only on a card you face or in the search.")
+        return Reason(
+            "FC-R22", "Your dice rest for now: they work on a card you face or in the search."
+        )
     return None
 
 
@@ -77,24 +83,48 @@ def check_die(p: Play, f: Frame, o: Intent) -> Reason | None:
 
 def _useless(p: Play, f: Frame, die: str) -> Reason:
     """Return the reason against a use that a die does not have now, with the one that it has."""
-    name, value = p.content.name(die), p.state.value(die)
+    found, value = p.content.dice[die], p.state.value(die)
+    name = Name(found.name, "the" if found.group == "crew" else "")
     acts = [act for part in p.content.dice[die].faces[value - 1] for act in part]
     bonus = next((act for act in acts if isinstance(act, x.Bonus)), None)
     if bonus is None:
-        return Reason("FC-R65", "The {die} at {value} cannot do that now: choose another die.",
-                      die=name, value=value)  # fmt: skip
+        return Reason(
+            "FC-R65",
+            "{die:The} shows {value}, and that face has no work here: try another die.",
+            die=name,
+            value=value,
+        )
     if bonus.icon == "any" and not (isinstance(f, Facing) and f.step == "pay"):
-        return Reason("FC-R65", "The {die} at {value} only pays for a card that you engage.",
-                      die=name, value=value)  # fmt: skip
+        return Reason(
+            "FC-R65",
+            "{die:The} shows {value}, which only pays for cards: engage one first.",
+            die=name,
+            value=value,
+        )
     icon = "any ability" if bonus.icon == "any" else bonus.icon.capitalize()
     if isinstance(f, Facing) and f.step == "pay":
         if bonus.icon == "any":
-            return Reason("FC-R65", "The {die} at {value} pays any ability: choose one that this "
-                          "card costs.", die=name, value=value)  # fmt: skip
-        return Reason("FC-R65", "The {die} at {value} pays {icon}, and this card asks for none.",
-                      die=name, value=value, icon=icon)  # fmt: skip
-    return Reason("FC-R65", "The {die} at {value} pays only {icon}: keep it for a card that "
-                  "asks for it.", die=name, value=value, icon=icon)  # fmt: skip
+            return Reason(
+                "FC-R65",
+                "{die:The} shows {value}, which pays any ability: choose one that this card costs.",
+                die=name,
+                value=value,
+            )
+        return Reason(
+            "FC-R65",
+            "{die:The} shows {value}, which pays {icon}, and this "
+            "card asks for none: pay another way.",
+            die=name,
+            value=value,
+            icon=icon,
+        )
+    return Reason(
+        "FC-R65",
+        "{die:The} shows {value}, which pays only {icon}: save it for a card that costs {icon}.",
+        die=name,
+        value=value,
+        icon=icon,
+    )
 
 
 def part_for(p: Play, f: Frame, die: str, target: str) -> int:
@@ -298,7 +328,9 @@ def check_rolled(p: Play, f: Frame, o: Intent) -> Reason | None:
     """Return the reason against using the rolled die."""
     if isinstance(f, Facing) and any(o.key == each.key for each in rolled_options(p, f)):
         return None
-    return Reason("FC-R67", "The die you rolled cannot cover any more of this card.")
+    return Reason(
+        "FC-R67", "The die you rolled cannot cover any more of this card: pay the rest another way."
+    )
 
 
 def use_rolled(p: Play, f: Facing, chosen: Option) -> None:

@@ -29,7 +29,9 @@ def face_options(p: Play, f: Facing) -> Options:
 def check_engage(p: Play, f: Facing, o: Intent) -> Reason | None:
     """Return the reason against engaging."""
     if o.source != p.state.line[f.card]:
-        return Reason("FC-070", "Face the cards one at a time, from the left.")
+        return Reason(
+            "FC-070", "The line has an order: face the cards one at a time, from the left."
+        )
     if f.step != "face":
         return Reason("FC-072", "You have already decided how to face this card: see it through.")
     return too_strong(p, f, demand(p, f.card))
@@ -38,24 +40,28 @@ def check_engage(p: Play, f: Facing, o: Intent) -> Reason | None:
 def too_strong(p: Play, f: Facing, now: Demand) -> Reason | None:
     """Return the reason why a demand keeps a card from being engaged."""
     if not now.own:
-        return Reason("FC-079", "You cannot engage a card with Strength 0; evade it.")
+        return Reason("FC-079", "A card with Strength 0 leaves you nothing to engage: evade it.")
     if not payable(p, now, f) and not may_roll(p, f, now):
-        return Reason("FC-081", "You cannot pay the Strength of this card; evade it.")
+        return Reason("FC-081", "This card costs more than you can pay: evade it.")
     return None
 
 
 def check_evade(p: Play, f: Facing, o: Intent) -> Reason | None:
     """Return the reason against evading."""
     if o.source != p.state.line[f.card]:
-        return Reason("FC-070", "Face the cards one at a time, from the left.")
+        return Reason(
+            "FC-070", "The line has an order: face the cards one at a time, from the left."
+        )
     if f.step not in ("face", "pay"):
         return Reason("FC-072", "You have already decided how to face this card: see it through.")
     if f.paid:
-        return Reason("FC-072", "You have begun to pay for this card: finish paying.")
+        return Reason("FC-072", "Half a price buys nothing: pay the rest for this card.")
     if p.standing(x.MustFace, p.faced(f.card)):
         now = demand(p, f.card)
         if now.own and payable(p, now, f):
-            return Reason("FC-R40", "You must engage this card while you can pay for it.")
+            return Reason(
+                "FC-R40", "This card lets no one past who can pay, and you can: engage it."
+            )
     return None
 
 
@@ -120,7 +126,7 @@ def lose_options(p: Play, f: Losing) -> Options:
 
 def check_lose(p: Play, f: Losing, o: Intent) -> Reason | None:
     """Return the reason against losing a point of an ability."""
-    return Reason("FC-R52", "This ability has no point to lose.")
+    return Reason("FC-R52", "This ability is already at 0: choose one with a point to lose.")
 
 
 def lose(p: Play, f: Losing, chosen: Option) -> None:

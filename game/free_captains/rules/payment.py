@@ -46,7 +46,7 @@ def check_settle(p: Play, f: Facing, o: Intent) -> Reason | None:
     if f.step != "pay":
         return Reason("FC-081", "Engage the card first, then pay for it.")
     if not affordable(p.state.abilities, dice.left(f)):
-        return Reason("FC-081", "You cannot cover the rest with points.")
+        return Reason("FC-081", "You have too few points for the rest: bring in a die or a power.")
     return None
 
 
@@ -73,7 +73,9 @@ def check_pay(p: Play, f: Facing, o: Intent) -> Reason | None:
     have[ability] -= points
     enough = rest_payable(p, rest)
     have[ability] += points
-    return None if enough else Reason("FC-R42", "The rest could not be paid then.")
+    return (
+        None if enough else Reason("FC-R42", "That would leave the rest unpaid: pay another way.")
+    )
 
 
 def check_power(p: Play, f: Facing, o: Intent) -> Reason | None:

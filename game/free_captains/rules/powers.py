@@ -33,7 +33,7 @@ def power_options(p: Play, f: Frame) -> Iterator[Option]:
 def barred(p: Play, f: Frame, weapon: str) -> Reason | None:
     """Return the reason against any use of a power now."""
     if weapon not in p.state.weapons:
-        return Reason("FC-145", "You have not found that Super Weapon yet.")
+        return Reason("FC-145", "You have not found that Super Weapon: use one that is aboard.")
     if not p.active(weapon):
         return Reason(
             "FC-156", "You do not Understand that Super Weapon yet: it still needs cubes."
@@ -75,7 +75,7 @@ def check_power(p: Play, f: Frame, o: Intent) -> Reason | None:
     """Return the reason against using a power."""
     reason = barred(p, f, o.source)
     if reason is None and o.target not in targets(p, f, o.source):
-        reason = Reason("FC-R85", "This power would change nothing here.")
+        reason = Reason("FC-R85", "This power would change nothing here: save it.")
     return reason
 
 

@@ -41,7 +41,7 @@ def planet_options(p: Play, f: Plain) -> Options:
 def check_planet(p: Play, f: Plain, o: Intent) -> Reason | None:
     """Return the reason against choosing a Planet."""
     if o.source not in p.state.planets:
-        return Reason("FC-056", "Choose one of the faceup Planets.")
+        return Reason("FC-056", "Only the faceup Planets are on your chart: choose one of those.")
     return None
 
 
@@ -118,13 +118,16 @@ def check_keep(p: Play, f: Plain, o: Intent) -> Reason | None:
     if not o.source:
         return None
     if o.source not in state.line:
-        return Reason("FC-086", "You can keep only a card that you faced this round.")
+        return Reason("FC-086", "You never met that card this round: keep one that you faced.")
     if state.fates[state.line.index(o.source)] != "engaged":
-        return Reason("FC-087", "You cannot keep a card that you evaded.")
+        return Reason(
+            "FC-087",
+            "You slipped past that card, so there is nothing to keep: choose one that you engaged.",
+        )
     if not p.content.faced[o.source].hand:
-        return Reason("FC-086", "You can keep only a card with a Code or a Key.")
+        return Reason("FC-086", "That card shows no Code or Key: keep one that does.")
     if o.source in state.hand:
-        return Reason("FC-086", "You are already keeping that card.")
+        return Reason("FC-086", "You have already kept that card: choose another.")
     return None
 
 

@@ -52,14 +52,20 @@ def check_action(p: Play, f: Searching, o: Intent) -> Reason | None:
     """Return the reason against paying for the Planet's action."""
     planet = p.planet
     if planet is None or o.source != planet.id:
-        return Reason("FC-140", "You can pay only for the Planet you are searching.")
+        return Reason("FC-140", "You are searching another Planet: pay for the action of that one.")
     if planet.price is None:
-        return Reason("FC-R81", "{planet} has no action to pay for.", planet=planet.name)
+        return Reason(
+            "FC-R81", "{planet} sells no action: keep your Codes and Keys.", planet=planet.name
+        )
     if f.paid:
-        return Reason("FC-R81", "You have already used this Planet's action this round.")
+        return Reason(
+            "FC-R81", "You have already used this Planet's action: it works once a round."
+        )
     codes, keys = in_hand(p)
     if codes < planet.price.code or keys < planet.price.key:
-        return Reason("FC-140", "You have too few Codes or Keys for this action.")
+        return Reason(
+            "FC-140", "Your hand shows too few Codes or Keys for this action: go without it."
+        )
     return None
 
 
@@ -73,9 +79,9 @@ def check_fewer(p: Play, f: Searching, o: Intent) -> Reason | None:
     """Return the reason against drawing fewer cubes for points."""
     offer = _offer(p)
     if offer is None or o.source != p.state.planet:
-        return Reason("FC-144", "Here you must draw all your cubes: this Planet allows no fewer.")
+        return Reason("FC-144", "This Planet offers no shortcut: draw all your cubes.")
     if f.fewer:
-        return Reason("FC-144", "You have already chosen to draw fewer cubes.")
+        return Reason("FC-144", "You have already chosen to draw fewer cubes: draw them now.")
     if counting.cubes(p) < offer.n:
         return Reason(
             "FC-R83", "You can draw fewer cubes only from a draw of {n} or more.", n=offer.n
@@ -116,10 +122,12 @@ def price_options(p: Play, f: Paying) -> Options:
 def check_price(p: Play, f: Paying, o: Intent) -> Reason | None:
     """Return the reason against paying with a card."""
     if o.source not in p.state.hand:
-        return Reason("FC-140", "You can pay only with cards from your hand.")
+        return Reason("FC-140", "That card is not in your hand: pay with one that is.")
     shown = p.content.faced[o.source].hand
     if not (f.code and "code" in shown or f.key and "key" in shown):
-        return Reason("FC-140", "This card shows no Code or Key that you still owe.")
+        return Reason(
+            "FC-140", "This card shows no Code or Key that you still owe: choose another."
+        )
     return None
 
 
@@ -199,19 +207,23 @@ def check_cube(p: Play, f: Resolving, o: Intent) -> Reason | None:
     state = p.state
     color = COLOR_AT.get(o.source, -1)
     if color < 0 or not f.cubes[color]:
-        return Reason("FC-R47", "You have no cube of that color left to place.")
+        return Reason("FC-R47", "You hold no cube of that color: place one that you drew.")
     if color == YELLOW:
         wanted = "deck" if state.weapon_deck else "supply"  # FC-R84
         return (
             None
             if o.target == wanted
-            else Reason("FC-145", "A yellow cube finds a Super Weapon while any are left.")
+            else Reason(
+                "FC-145", "A yellow cube finds a Super Weapon while any is left: take the weapon."
+            )
         )
     if color == BLACK:
         if o.target in ABILITY_AT:
             if state.abilities[ABILITY_AT[o.target]]:
                 return None
-            return Reason("FC-R52", "This ability has no point to lose.")
+            return Reason(
+                "FC-R52", "This ability is already at 0: choose one with a point to lose."
+            )
         if o.target == "supply" and not any(state.abilities):
             return None
         return Reason("FC-151", "A black cube costs 1 ability point. Choose the ability.")
@@ -219,13 +231,16 @@ def check_cube(p: Play, f: Resolving, o: Intent) -> Reason | None:
         return None
     if o.target in ABILITY_AT:
         if ABILITY_AT[o.target] != color:
-            return Reason("FC-146", "A cube raises the ability of its color.")
+            return Reason(
+                "FC-146", "A cube raises only the ability of its own color: choose that one."
+            )
         if color not in p.below_most():
-            return Reason("FC-148", "This ability is already at its maximum.")
+            return Reason("FC-148", "This ability is already at its maximum: choose another.")
         return None
     if o.target not in state.weapons:
         return Reason(
-            "FC-146", "Place the cube on an ability, on your Super Weapon or in the supply."
+            "FC-146",
+            "A cube goes on an ability, on your Super Weapon or into the supply: choose one.",
         )
     if not wants(p, o.target, color):
         return Reason(

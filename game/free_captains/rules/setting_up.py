@@ -51,7 +51,7 @@ def check_die(p: Play, f: Count, o: Intent) -> Reason | None:
     if o.source not in p.captain.dice:
         return Reason(
             "FC-026",
-            "{who} cannot bring that die: choose one of the dice offered.",
+            "{who} does not sail with that die: choose one of the dice on offer.",
             who=p.captain.name,
         )
     if o.source in p.state.dice:

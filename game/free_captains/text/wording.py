@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.free_captains.cards import effects as x
+from game.free_captains.cards.models import Price
 from game.free_captains.context import Play
-from game.free_captains.frames import Facing, Losing, Taking
+from game.free_captains.frames import Facing, Losing, Paying, Raising, Taking
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLOR_AT
 from game.free_captains.rules import counting, dice
 from game.free_captains.rules.demand import demand
@@ -20,24 +21,30 @@ from game.table.grammar import Line, Namer, a_or_an, capital, counted, filled, l
 
 PROMPTS: Mapping[str, Line[Play]] = {
     "dice": "Which dice do you bring aboard?",
-    "planet": "Search which Planet this round?",
-    "face": lambda p, f: f"Next in line: {_card(p, f)}. Engage or evade?",
+    "planet": "Set course for which Planet this round?",
+    "face": lambda p, f: (
+        f"{_card(p, f)} {names.card(p, p.state.line[f.card]):lies|lie} dead ahead. Engage or evade?"
+    ),
     "pay": lambda p, f: f"You owe {left_words(f)} for {_card(p, f)}. How do you pay?",
-    "evade": lambda p, f: f"You evade {_card(p, f)}. Draw the cubes?",
-    "after": lambda p, f: f"You have engaged {_card(p, f)}. Use a power?",
-    "die": "You used the die. Lower it by how much?",
-    "gain": "Raise which ability?",
+    "evade": lambda p, f: _slipping(p, f),
+    "after": lambda p, f: (
+        f"{_card(p, f)} {names.card(p, p.state.line[f.card]):is|are} behind you. Use a power?"
+    ),
+    "die": lambda p, f: (
+        f"{capital(f'{names.die(p, f.die):the}')} tires a little. Lower the die to what?"
+    ),
+    "gain": lambda p, f: f"Raise which ability? {counted(f.left, 'point')} left to gain.",
     "lose": lambda p, f: _lose(p, f),
-    "raise": "Raise which die?",
-    "reroll": "Reroll one of your dice?",
+    "raise": lambda p, f: f"Raise which die by {f.sides}?",
+    "reroll": "Reroll one of your dice, or keep them as they are?",
     "must_reroll": "Reroll which die?",
     "swap": "Swap which die for which?",
     "understand": "Understand which Super Weapon?",
-    "out": "Remove which cube from the bag?",
+    "out": lambda p, f: f"Remove which cube from the bag? {f.left} to go.",
     "count": "Count an icon on which evaded card?",
     "search": "Search {planet}?",
     "probe": lambda p, f: _probe(counting.cubes(p)),
-    "price": "Which cards pay for the Planet action?",
+    "price": lambda p, f: f"You owe {_owed(f)}. Hand over which card?",
     "cubes": lambda p, f: "Take which Super Weapon?" if f.pick else "Where does each cube go?",
     "keep": "Keep which cards for their Codes and Keys?",
 }
@@ -59,12 +66,24 @@ def _lose(p: Play, f: Losing) -> str:
     """Return the question about a point that is lost, with what it is lost for."""
     faced = next((each for each in reversed(p.stack) if isinstance(each, Facing)), None)
     if f.why == "cube" or faced is None:
-        return "The cube lowers which ability?"
-    return f"Pay 1 point of which ability to evade {_card(p, faced)}?"
+        return "A black cube costs you a point. Of which ability?"
+    return f"Which ability pays the point to evade {_card(p, faced)}?"
+
+
+def _owed(f: Paying) -> str:
+    """Return the Codes and Keys still to be paid: "1 Code and 1 Key"."""
+    return price_words(Price(code=f.code, key=f.key))
 
 
 def _card(p: Play, f: Facing) -> str:
     return p.content.name(p.state.line[f.card])
+
+
+def _slipping(p: Play, f: Facing) -> str:
+    n = evade_cubes(p, f.card)
+    return (
+        f"You slip past {_card(p, f)}. {f'Draw {_cubes(n)}?' if n else 'Draw no cubes and go on?'}"
+    )
 
 
 def _probe(n: int) -> str:
@@ -89,10 +108,10 @@ def label(p: Play, o: Option) -> Label:
 
 def _keep(p: Play, o: Option) -> Label:
     if not o.source:
-        return Label("Keep all")
+        return Label("Keep every card", "Their Codes and Keys can pay for Planet actions later")
     if o.source in p.content.dice:
-        return Label(f"Bring {names.die(p, o.source):the}", _die_words(p, o.source))
-    detail = f"It can pay {_icons(p, o.source)} for a Planet action later"
+        return Label(f"Bring {names.die(p, o.source):the} aboard", _die_words(p, o.source))
+    detail = f"Worth {_icons(p, o.source)} when you pay for a Planet action"
     return Label(f"Keep {p.content.name(o.source)}", detail)
 
 
@@ -103,18 +122,28 @@ def _icons(p: Play, card: str) -> str:
 
 def _die_words(p: Play, die: str) -> str:
     group = p.content.dice[die].group
-    return "A Crew die; it starts at 6" if group == "crew" else "A Systems die; you roll it now"
+    return "A Crew die; it starts at 6" if group == "crew" else "A Systems die; its roll decides"
 
 
 def _planet(p: Play, o: Option) -> Label:
     words = _plain(" ".join(lines(p.content, o.source)))
-    return Label(f"Search {p.content.name(o.source)}", words)
+    if p.content.planets[o.source].price is None and not words.startswith("Search: "):
+        words = words.replace("−1 Strength", "1 less Strength").replace("+1", "1 more")
+        words = (
+            f"This round, {words if words.startswith('Guard') else words[0].lower() + words[1:]}"
+        )
+    return Label(f"Set course for {p.content.name(o.source)}", words)
 
 
 def _engage(p: Play, o: Option) -> Label:
     now = demand(p, p.state.line.index(o.source))
     need = zip(ABILITIES, now.total, strict=True)
-    costs = listed([f"{n} {ABILITY_NAMES[icon]}" for icon, n in need if n], "and")
+    found = [(icon, n) for icon, n in need if n]
+    costs = listed([f"{n} {ABILITY_NAMES[icon]}" for icon, n in found], "and")
+    if len(found) == 1:
+        icon, n = found[0]
+        have, word = _have(p, icon), ABILITY_NAMES[icon]
+        costs = f"{n} of your {have} {word}" if n <= have else f"{n} {word}; you have {have}"
     return Label(f"Engage {p.content.name(o.source)}", f"Costs {costs}")
 
 
@@ -122,13 +151,19 @@ def _evade(p: Play, o: Option) -> Label:
     index = p.state.line.index(o.source)
     count = evade_cubes(p, index)
     free = bool(p.standing(x.EvadeFree, p.faced(index)))
-    price = "Free" if free else "Costs 1 point of any ability"
-    return Label(f"Evade {p.content.name(o.source)}", f"{price}; you draw {_cubes(count)}")
+    label = f"Evade {p.content.name(o.source)}"
+    if free:
+        return Label(
+            label, f"Costs only {_cubes(count)} from the bag" if count else "Costs nothing"
+        )
+    drawn = f"then {_cubes(count)} from the bag" if count else "but no cubes"
+    return Label(label, f"Costs 1 point of your choice, {drawn}")
 
 
 def _pay(p: Play, o: Option) -> Label:
     ability, n = ABILITY_NAMES[o.source], 1 if o.source == o.target else 2
-    left = f"Leaves you {_have(p, o.source) - n} {ability}"
+    rest = _have(p, o.source) - n
+    left = f"Leaves you with {rest} {ability}" if rest else f"Spends your last {ability}"
     if n == 1:
         return Label(f"Pay 1 {ability}", left)
     return Label(f"Pay 2 {ability} for 1 {ABILITY_NAMES[o.target]}", left)
@@ -137,7 +172,7 @@ def _pay(p: Play, o: Option) -> Label:
 def _settle(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     assert isinstance(frame, Facing)
-    return Label(f"Pay {left_words(frame)}", "With points alone: no die, no power")
+    return Label(f"Pay {left_words(frame)} outright", "Uses no die and no power")
 
 
 def _have(p: Play, ability: str) -> int:
@@ -149,15 +184,20 @@ def _die(p: Play, o: Option) -> Label:
     value = p.state.value(o.source)
     face = p.content.dice[o.source].faces[value - 1]
     part = dice.part_for(p, p.stack[-1], o.source, o.target)
-    acts = "; ".join(_act(act, o.target) for act in face[part]) if part >= 0 else face_words(face)
-    return Label(f"Use {names.die(p, o.source):the} at {value}", capital(acts))
+    acts = _acts(face[part], o.target) if part >= 0 else face_words(face)
+    return Label(f"Put {names.die(p, o.source):the} to work", f"At {value}: {acts}")
+
+
+def _acts(part: x.Part, target: str) -> str:
+    """Return the actions of a part of a face: "pay 1 Science and raise a Systems die by 1"."""
+    return " and ".join(_act(act, target) for act in part)
 
 
 def _act(act: x.Model, target: str) -> str:
     """Return an action of a die where it is open, so without the cards it is for."""
     if isinstance(act, x.Bonus):
         ability = ABILITY_NAMES.get(target or act.icon, "of any ability")
-        return f"pays {'up to ' if act.n > 1 else ''}{act.n} {ability}"
+        return f"pay {'up to ' if act.n > 1 else ''}{act.n} {ability}"
     return say(act).partition(" (")[0]
 
 
@@ -165,7 +205,7 @@ def _face(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     assert isinstance(frame, Facing)
     face = p.content.dice[o.source].faces[frame.value - 1]
-    parts = ("; ".join(_act(act, o.target) for act in part) for part in face)
+    parts = (_acts(part, o.target) for part in face)
     return Label(f"Use the {p.content.name(o.source)} you rolled", capital(", or ".join(parts)))
 
 
@@ -173,23 +213,32 @@ def _power(p: Play, o: Option) -> Label:
     weapon = p.content.weapons[o.source]
     target = ""
     if o.target in ABILITY_NAMES:
-        target = f" with {ABILITY_NAMES[o.target]}"
+        target = f" for {ABILITY_NAMES[o.target]}"
     elif o.target:
         target = f" on {p.content.name(o.target)}"
     told = _plain(say(weapon.power)).removeprefix("Engaging: ")
     if o.target in ABILITY_NAMES:
-        told = told.replace("an ability of your choice", ABILITY_NAMES[o.target])
+        paid = ABILITY_NAMES[o.target]
+        told = f"Pay the card's own Strength with {paid}; added Strengths stay as they are"
     if isinstance(weapon.power, x.CountEvaded) and target:
         told = "the card's planet icons count in this round's search"
-    return Label(f"Use {weapon.name}{target}", capital(told))
+    verb = HANDLED.get(weapon.name.rpartition(" ")[2], "Use")
+    return Label(f"{verb} {weapon.name}{target}", capital(told))
+
+
+HANDLED = {
+    "Moonpeeler": "Fire", "Bell": "Ring", "Organ": "Play", "Furnace": "Light", "Lens": "Train",
+    "Mallet": "Swing",
+}  # fmt: skip
+"""by the last word of a Super Weapon's name, what a hand does with it"""
 
 
 def _step(p: Play, o: Option) -> Label:
     value, down = p.state.value(o.source), int(o.target)
     shown = value - down
     face = p.content.dice[o.source].faces[shown - 1]
-    parts = ("; ".join(_later(act) for act in part) for part in face)
-    return Label(f"Lower the die to {shown}", f"On its next use it {', or '.join(parts)}")
+    parts = (" and ".join(_later(act) for act in part) for part in face)
+    return Label(f"Lower the die to {shown}", f"Next time, use it to {', or '.join(parts)}")
 
 
 def _later(act: x.Model) -> str:
@@ -222,7 +271,12 @@ def _cube(p: Play, o: Option) -> Label:
     held, weapon = p.state.cubes_on.get(o.target), p.content.weapons.get(o.target)
     toward = ""
     if held is not None and weapon is not None:
-        toward = f"Cube {sum(held) + 1} of {sum(weapon.needs.values())} to Understand it"
+        left = sum(weapon.needs.values()) - sum(held) - 1
+        toward = (
+            f"It then needs {counted(left, 'more cube')}"
+            if left
+            else "It is the last one: you Understand the weapon"
+        )
     return Label(f"Place {cube} on {p.content.name(o.target)}", toward)
 
 
@@ -243,31 +297,36 @@ def _fewer(p: Play, o: Option) -> Label:
 def _draw(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     count = evade_cubes(p, frame.card) if isinstance(frame, Facing) else counting.cubes(p)
-    return Label(f"Draw {_cubes(count)}")
+    held = sum(p.state.bag)
+    return Label(f"Draw {_cubes(count)}", f"Out of {held} in the bag" if count and held else "")
 
 
 def _out(p: Play, o: Option) -> Label:
-    label = f"Remove {a_or_an(o.source)} cube"
-    held = counted(p.state.bag[COLOR_AT[o.source]], f"{o.source} cube")
-    return Label(label, f"The bag holds {held}")
+    left = p.state.bag[COLOR_AT[o.source]] - 1
+    held = counted(left, f"{o.source} cube") if left else f"no {o.source} cube"
+    return Label(f"Remove {a_or_an(o.source)} cube", f"Leaves {held} in the bag")
 
 
 def _done(p: Play, o: Option) -> Label:
     return Label(
-        "Remove no more cubes" if isinstance(p.stack[-1], Taking) else "Keep no more cards"
+        "Leave the rest in the bag" if isinstance(p.stack[-1], Taking) else "Leave the rest behind"
     )
 
 
 def _price(p: Play, o: Option) -> Label:
-    return Label(f"Discard {p.content.name(o.source)}", f"Pays {_icons(p, o.source)}")
+    return Label(f"Hand over {p.content.name(o.source)}", f"Pays {_icons(p, o.source)}")
 
 
 def _raise(p: Play, o: Option) -> Label:
-    return Label(f"Raise {names.die(p, o.source):the}", f"Now at {p.state.value(o.source)}")
+    frame, now = p.stack[-1], p.state.value(o.source)
+    assert isinstance(frame, Raising)
+    to = min(6, now + frame.sides)
+    return Label(f"Raise {names.die(p, o.source):the}", f"From {now} to {to}")
 
 
 def _reroll(p: Play, o: Option) -> Label:
-    return Label(f"Reroll {names.die(p, o.source):the}", f"Now at {p.state.value(o.source)}")
+    value = p.state.value(o.source)
+    return Label(f"Reroll {names.die(p, o.source):the}", f"Gives up its {value}")
 
 
 def _plain(words: str) -> str:
@@ -283,7 +342,7 @@ def _change(verb: str, by: int) -> Callable[[Play, Option], Label]:
     return words
 
 
-PASS = {"after": "Use no power", "reroll": "Keep the dice as they are"}
+PASS = {"after": "Save your powers", "reroll": "Keep the dice as they are"}
 WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "keep": _keep,
     "planet": _planet,
@@ -303,11 +362,18 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
         f"Swap {names.die(p, o.source):the} for {names.die(p, o.target):the}",
         "You roll the new die",
     ),
-    "understand": lambda p, o: Label(f"Understand {p.content.name(o.source)}"),
+    "understand": lambda p, o: Label(
+        f"Understand {p.content.name(o.source)}", "Its power works from now on"
+    ),
     "out": _out,
-    "count": lambda p, o: Label(f"Count {p.content.name(o.source)}"),
-    "search": lambda p, o: Label("Search the Planet"),
-    "skip": lambda p, o: Label("Skip the search", "The round ends without a draw"),
+    "count": lambda p, o: Label(
+        f"Count {p.content.name(o.source)}", "1 of its planet icons joins the search"
+    ),
+    "search": lambda p, o: Label(
+        f"Search {p.content.name(p.state.planet)}",
+        f"As it stands, you would draw {_cubes(counting.cubes(p))}",
+    ),
+    "skip": lambda p, o: Label("Fly on without a search", "The round ends and the bag stays shut"),
     "action": _action,
     "fewer": _fewer,
     "draw": _draw,

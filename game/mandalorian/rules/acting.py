@@ -72,7 +72,7 @@ def options(p: Play, f: Acting) -> Options:
 
 def _unfinished(p: Play, f: Acting) -> Reason:
     who = p.content.name(f.who)
-    return Reason("MA-100", "{who} is in the middle of this action: finish it first.", who=who)
+    return Reason("MA-100", "{who} has begun this action: see it through first.", who=who)
 
 
 def check_perform(p: Play, f: Acting, o: Intent) -> Reason | None:
@@ -81,7 +81,9 @@ def check_perform(p: Play, f: Acting, o: Intent) -> Reason | None:
         return _unfinished(p, f)
     check = PERFORM_CHECKS.get(f.slot, {}).get(o.verb)
     if check is None:
-        return Reason("MA-105", "This slot is for another action: choose one of its options.")
+        return Reason(
+            "MA-105", "This slot is for another action: choose one of the options you see."
+        )
     return check(p, f, modifiers(p, f), o)
 
 
@@ -91,25 +93,27 @@ def check_vain(p: Play, f: Acting, o: Intent) -> Reason | None:
     if f.at:
         return _unfinished(p, f)
     if f.slot in TO_NOBODY or not follows(p, f):
-        return Reason("MA-166", "This card has no ability after the action.")
+        return Reason("MA-166", "This card has no ability after the action: end the action.")
     mods = modifiers(p, f)
     if any(check_perform(p, f, each) is None for each in PERFORM[f.slot](p, f, mods)):
-        return Reason("MA-135", "This action has a target; choose one.")
+        return Reason("MA-135", "This action has a target in reach: choose one.")
     return None
 
 
 def check_ability(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against using the ability of the card (MA-166 to MA-172)."""
     if not f.card or p.skill(f.card).ability is None:
-        return Reason("MA-166", "This card has no ability.")
+        return Reason("MA-166", "This card has no ability: take the action without one.")
     if f.ability:
-        return Reason("MA-167", "You have already used the ability.")
+        return Reason("MA-167", "You have already used this card's ability: end the action.")
     if not deeds_of(p, f):
-        return Reason("MA-171", "This ability works only in the slot it names.")
+        return Reason(
+            "MA-171", "This ability works only in the slot it names: take the action without it."
+        )
     if not f.at and _after(p, f):
-        return Reason("MA-168", "Perform the action first; the ability comes after it.")
+        return Reason("MA-168", "The action comes first: perform it, then use the ability.")
     if not verbs.can(p, block_of(p, f)):
-        return Reason("MA-173", "The ability would change nothing now.")
+        return Reason("MA-173", "The ability would change nothing now: take the action without it.")
     return None
 
 
@@ -123,14 +127,14 @@ def check_plain(p: Play, f: Acting, o: Intent) -> Reason | None:
     if f.at or f.performed:
         return _unfinished(p, f)
     if not any(isinstance(each, BINDING) for each in modifiers(p, f)):
-        return Reason("MA-172", "There is no ability on this card to skip.")
+        return Reason("MA-172", "This card has no ability to skip: take the action.")
     return None
 
 
 def check_use(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against strengthening the action with a planning card."""
     if f.at or f.performed or not f.card:
-        return Reason("MA-159", "Save this card for the moment you play a skill card.")
+        return Reason("MA-159", "Save this card: it works as you play a skill card.")
     if o.target != f.who:
         return Reason("MA-R62", "This card belongs to another character: choose one of your own.")
     return kept.check("played")(p, f, o)
@@ -212,7 +216,7 @@ def _check_attack(p: Play, f: Acting, mods: tuple[Modifier, ...], o: Intent) -> 
         return found
     if attacking.hits_others(p, mods, o.target) or follows(p, f, o.target):
         return None
-    return Reason("MA-R18", "A feature takes no damage, so this attack would do nothing.")
+    return Reason("MA-R18", "A feature takes no damage: attack an enemy or a facedown threat.")
 
 
 def _moved(p: Play, f: Acting, mods: tuple[Modifier, ...], chosen: Option) -> None:

@@ -39,7 +39,7 @@ def check_attack(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against attacking a threat: any threat may be attacked (MA-135, MA-140)."""
     space = p.state.spaces.get(o.target)
     if space is None:
-        return Reason("MA-140", "That threat is not on the map: choose another.")
+        return Reason("MA-140", "That threat is not on the map: choose one that is.")
     return too_far(p, f.who, space, reach(mods))
 
 
@@ -53,11 +53,13 @@ def too_far(p: Play, who: str, space: str, most: int) -> Reason | None:
     """Return the reason if a space is not within a range of a character."""
     found = p.range(p.state.at[who], space)
     if found is None:
-        return Reason("MA-186", "A wall or a locked door stands in the way of that space.")
+        return Reason(
+            "MA-186", "A wall or a locked door stands between you and that space: choose another."
+        )
     if found > most:
         return Reason(
             "MA-185",
-            "The target is at range {far}; you can reach only range {most}.",
+            "The target is {far:space|spaces} away and you reach only {most}: choose a nearer one.",
             far=found,
             most=most,
         )
@@ -68,11 +70,11 @@ def check_divide(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against dividing the damage of an attack."""
     found = next((each for each in mods if isinstance(each, Divide)), None)
     if found is None:
-        return Reason("MA-R17", "You cannot divide the damage of this attack.")
+        return Reason("MA-R17", "This attack does not spread its damage: choose one target.")
     if not any(
         too_far(p, f.who, p.state.spaces[each], found.range) is None for each in p.enemies()
     ):
-        return Reason("MA-185", "No enemy is within range.")
+        return Reason("MA-185", "No enemy is within range: do without the attack.")
     return None
 
 
@@ -111,13 +113,13 @@ def targets(p: Play, f: Dealing) -> list[str]:
 def _against(p: Play, f: Dealing, token: str) -> Reason | None:
     space = p.state.spaces.get(token)
     if space is None:
-        return Reason("MA-140", "That threat is not on the map: choose another.")
+        return Reason("MA-140", "That threat is not on the map: choose one that is.")
     if token == f.other:
-        return Reason("MA-R17", "Choose an enemy other than the target.")
+        return Reason("MA-R17", "The target has had its share: choose another enemy.")
     if token in f.done and not f.divide:
-        return Reason("MA-R17", "You have already damaged this threat: choose another target.")
+        return Reason("MA-R17", "You have already hit this threat: choose another.")
     if p.enemy(token) is None and (f.what == "enemy" or token in p.state.up):
-        return Reason("MA-194", "Choose a faceup enemy.")
+        return Reason("MA-194", "This works only on a faceup enemy: choose one of those.")
     return too_far(p, f.who, space, f.range)
 
 
@@ -134,7 +136,7 @@ def check_hit(p: Play, f: Dealing, o: Intent) -> Reason | None:
 
 def check_stop(p: Play, f: Dealing, o: Intent) -> Reason | None:
     """Return the reason against stopping."""
-    return None if f.stop else Reason("MA-173", "You must use the whole ability.")
+    return None if f.stop else Reason("MA-173", "An ability is all or nothing: use the rest of it.")
 
 
 def deal(p: Play, f: Dealing, chosen: Option) -> None:

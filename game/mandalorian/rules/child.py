@@ -21,15 +21,17 @@ def check_rescue(p: Play, f: Any, o: Intent) -> Reason | None:
     """Return the reason against rescuing The Child now (MA-336 to MA-342)."""
     state, action = p.state, p.action
     if not state.child and not state.carrier:
-        return Reason("MA-331", "The Child is not in play.")
+        return Reason("MA-331", "The Child is not in play: choose another goal.")
     if state.carrier:
-        return Reason("MA-338", "The Child is already in someone's arms.")
+        return Reason("MA-338", "The Child is already in good hands: choose another action.")
     if action is None or action.who != o.target:
-        return Reason("MA-336", "A character must act in its space to rescue The Child.")
+        return Reason("MA-336", "The Child waits for company: act with a character in its space.")
     if state.fled:
-        return Reason("MA-342", "The Child fled this turn; rescue it on a later turn.")
+        return Reason(
+            "MA-342", "The Child fled this turn and wants peace: rescue it on a later turn."
+        )
     if state.at[action.who] != state.child:
-        return Reason("MA-336", "The Child is in another space.")
+        return Reason("MA-336", "The Child is in another space: move there first.")
     return None
 
 
@@ -66,9 +68,10 @@ def check_flee(p: Play, f: Placing, o: Intent) -> Reason | None:
         return None
     if o.target in p.walking.near[p.state.at[f.who]]:
         return Reason(
-            "MA-345", "The Child flees to an adjacent enemy or facedown threat if there is one."
+            "MA-345",
+            "The Child runs toward trouble: choose a space with an enemy or a facedown threat.",
         )
-    return Reason("MA-344", "The Child flees to an adjacent space.")
+    return Reason("MA-344", "The Child takes small steps: choose a space next to it.")
 
 
 def fled(p: Play, f: Placing, chosen: Option) -> None:

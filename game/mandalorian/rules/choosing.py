@@ -31,7 +31,7 @@ def check_send(p: Play, f: Choosing, o: Intent) -> Reason | None:
     """Return the reason against a character's being the one that moves."""
     if o.target in f.what:
         return None
-    return Reason("MA-185", "Choose another character within range.")
+    return Reason("MA-185", "Choose another character, and one within range.")
 
 
 def send(p: Play, f: Choosing, chosen: Option) -> None:
@@ -79,7 +79,11 @@ def calming_options(p: Play, f: Choosing) -> Options:
 
 def check_calm(p: Play, f: Choosing, o: Intent) -> Reason | None:
     """Return the reason against calming a slot."""
-    return None if o.target in f.what else Reason("MA-274", "Choose one of the lit disrupt tokens.")
+    return (
+        None
+        if o.target in f.what
+        else Reason("MA-274", "You can discard only a lit disrupt token: choose one of those.")
+    )
 
 
 def calm(p: Play, f: Choosing, chosen: Option) -> None:
@@ -122,7 +126,9 @@ def toll_options(p: Play, f: Choosing) -> Options:
 def check_toll(p: Play, f: Choosing, o: Intent) -> Reason | None:
     """Return the reason against discarding a card."""
     if o.verb == "pay" and o.source not in p.state.plans[f.who]:
-        return Reason("MA-160", "This character does not have that planning card.")
+        return Reason(
+            "MA-160", "This character does not hold that planning card: choose one that it has."
+        )
     return None
 
 
@@ -145,7 +151,11 @@ def unlocking_options(p: Play, f: Choosing) -> Options:
 
 def check_unlock(p: Play, f: Choosing, o: Intent) -> Reason | None:
     """Return the reason against unlocking a door."""
-    return None if o.target in f.what else Reason("MA-282", "Choose the nearest locked door.")
+    return (
+        None
+        if o.target in f.what
+        else Reason("MA-282", "Only the nearest locked door opens: choose that one.")
+    )
 
 
 def unlock(p: Play, f: Choosing, chosen: Option) -> None:

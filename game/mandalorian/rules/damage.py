@@ -27,7 +27,7 @@ def _blocks(p: Play, f: Hurting) -> list[Option]:
 def check_block(p: Play, f: Hurting, o: Intent) -> Reason | None:
     """Return the reason against blocking with a planning card."""
     if o.target != f.who:
-        return Reason("MA-R33", "A character can block only with its own cards.")
+        return Reason("MA-R33", "A character blocks only with its own cards: choose one of those.")
     return kept.check("damage")(p, f, o)
 
 
@@ -104,7 +104,7 @@ def retort_options(p: Play, f: Choosing) -> Options:
 def check_retort(p: Play, f: Choosing, o: Intent) -> Reason | None:
     """Return the reason against answering an attack with a card."""
     if o.target != f.who:
-        return Reason("MA-159", "The attack was on another character.")
+        return Reason("MA-159", "The attack was on another character: only that one can answer it.")
     return kept.check("attacked")(p, f, o)
 
 

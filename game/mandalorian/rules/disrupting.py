@@ -30,7 +30,11 @@ def options(p: Play, f: Placing) -> Options:
 
 def check(p: Play, f: Placing, o: Intent) -> Reason | None:
     """Return the reason against disrupting a slot."""
-    return None if o.target in f.places else Reason("MA-357", "Choose the lowest slot.")
+    return (
+        None
+        if o.target in f.places
+        else Reason("MA-357", "Disruption falls on the lowest slot: choose that one.")
+    )
 
 
 def disrupt(p: Play, f: Placing, chosen: Option) -> None:

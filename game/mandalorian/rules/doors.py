@@ -41,9 +41,9 @@ def nearest(p: Play, who: str) -> list[int]:
 
 def _check_locked(p: Play, o: Intent) -> Reason | None:
     if not o.target.isdecimal() or int(o.target) not in p.map.doors:
-        return Reason("MA-123", "This map has no such door.")
+        return Reason("MA-123", "This map has no such door: choose one you can see.")
     if int(o.target) in p.state.doors:
-        return Reason("MA-R77", "This door is already unlocked.")
+        return Reason("MA-R77", "This door is already unlocked: walk through it.")
     return None
 
 
@@ -51,14 +51,16 @@ def check_intel(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against unlocking a door by intel, where the mission allows that."""
     least = p.mission.intel_unlocks
     if least is None:
-        return Reason("MA-144", "Intel unlocks no doors in this mission.")
+        return Reason(
+            "MA-144", "Intel unlocks no doors in this mission: look at a threat or move an enemy."
+        )
     if f.seen:
-        return Reason("MA-144", "You have already used this intel to look.")
+        return Reason("MA-144", "You have used this intel to look: it opens no door as well.")
     if f.strength < least:
-        return Reason("MA-369", "You need strength {n} for this door.", n=least)
+        return Reason("MA-369", "This lock needs strength {n}: play a stronger card.", n=least)
     wrong = _check_locked(p, o)
     if wrong is None and not borders(p, int(o.target), p.state.at[f.who]):
-        return Reason("MA-123", "The door does not border the character's space.")
+        return Reason("MA-123", "The door is out of arm's reach: move to a space beside it.")
     return wrong
 
 
@@ -71,7 +73,7 @@ def check_slice(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against unlocking a door by the green slot (MA-367, MA-369)."""
     slot = p.mission.slot
     if slot is None or slot.borders is None:
-        return Reason("MA-367", "The slot of this mission unlocks no doors.")
+        return Reason("MA-367", "This mission's slot unlocks no doors: choose another action.")
     wrong = _check_locked(p, o)
     if wrong is not None:
         return wrong
@@ -80,9 +82,11 @@ def check_slice(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     if anywhere and here == p.map.numbered(slot.number or 0) and f.strength >= (slot.anywhere or 0):
         return None
     if not borders(p, int(o.target), here):
-        return Reason("MA-367", "The door does not border the character's space.")
+        return Reason("MA-367", "The door is out of arm's reach: move to a space beside it.")
     if f.strength < slot.borders:
-        return Reason("MA-369", "You need strength {n} for this door.", n=slot.borders)
+        return Reason(
+            "MA-369", "This lock needs strength {n}: play a stronger card.", n=slot.borders
+        )
     return None
 
 

@@ -82,7 +82,9 @@ def check_advance(p: Play, f: Enemies, o: Intent) -> Reason | None:
     if o.source not in found:
         return Reason("MA-253", "This card cannot move that enemy: choose another.")
     if o.target not in found[o.source]:
-        return Reason("MA-252", "The enemy must take a shortest route to the nearest character.")
+        return Reason(
+            "MA-252", "Enemies do not dawdle: choose a shortest route to the nearest character."
+        )
     return None
 
 
@@ -165,12 +167,12 @@ def is_answered(p: Play) -> bool:
 def check_strike(p: Play, f: Enemies, o: Intent) -> Reason | None:
     """Return the reason against an attack of an enemy on a character."""
     if o.source in f.done:
-        return Reason("MA-R27", "This enemy has already attacked, or a card holds it back.")
+        return Reason("MA-R27", "This enemy has already attacked or is held back: choose another.")
     found = attackers(p, f)
     if o.source not in found:
         return Reason("MA-262", "This enemy cannot attack now: choose another.")
     if o.target not in found[o.source]:
-        return Reason("MA-266", "The enemy must attack the nearest character.")
+        return Reason("MA-266", "Enemies attack the nearest character: choose that one.")
     return None
 
 
@@ -214,7 +216,7 @@ def check_hunt(p: Play, f: Hunting, o: Intent) -> Reason | None:
     """Return the reason against a token being the one that hunts."""
     if o in hunting_options(p, f):
         return None
-    return Reason("MA-R97", "Choose one that can move or attack.")
+    return Reason("MA-R97", "That one can neither move nor attack now: choose an enemy that can.")
 
 
 def hunt(p: Play, f: Hunting, chosen: Option) -> None:
@@ -242,7 +244,7 @@ def holding_options(p: Play, f: Enemies) -> Options:
 def check_hold(p: Play, f: Enemies, o: Intent) -> Reason | None:
     """Return the reason against keeping an enemy from attacking."""
     if not p.state.held:
-        return Reason("MA-159", "No card keeps an enemy from attacking.")
+        return Reason("MA-159", "No card holds back an enemy now: let them attack.")
     if o.target not in attackers(p, f):
         return Reason("MA-262", "This enemy cannot attack now: choose another.")
     return None
@@ -251,14 +253,14 @@ def check_hold(p: Play, f: Enemies, o: Intent) -> Reason | None:
 def check_cover(p: Play, f: Enemies, o: Intent) -> Reason | None:
     """Return the reason against using a card that keeps an enemy from attacking."""
     if p.state.held or not attackers(p, f):
-        return Reason("MA-159", "Save this card for the moment an enemy is about to attack.")
+        return Reason("MA-159", "Save this card: it works when an enemy is about to attack.")
     return kept.check_of_seat(COVER)(p, f, o)
 
 
 def check_on(p: Play, f: Enemies, o: Intent) -> Reason | None:
     """Return the reason against letting the attacks begin."""
     if p.state.held and attackers(p, f):
-        return Reason("MA-173", "Choose the enemy to keep from attacking.")
+        return Reason("MA-173", "Your card holds back one enemy: choose which.")
     return None
 
 

@@ -59,7 +59,7 @@ def check_on(p: Play, f: Resolving, o: Intent) -> Reason | None:
 def check_weigh(p: Play, f: Resolving, o: Intent) -> Reason | None:
     """Return the reason against making the slot count as less."""
     if f.total < CRISIS_AT:
-        return Reason("MA-159", "No crisis is about to happen.")
+        return Reason("MA-159", "No crisis is about to happen: save this card.")
     return kept.check_of_seat(CRISIS)(p, f, o)
 
 
@@ -88,7 +88,10 @@ def check_who(p: Play, f: Resolving, o: Intent) -> Reason | None:
     """Return the reason against a character's being "you"."""
     if o in who_options(p, f):
         return None
-    return Reason("MA-324", "Choose the character whose card is on top of the slot.")
+    return Reason(
+        "MA-324",
+        "Trouble finds the last to act: choose the character whose card is on top of the slot.",
+    )
 
 
 def resolve(p: Play, f: Resolving, chosen: Option) -> None:

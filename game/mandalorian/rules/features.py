@@ -39,21 +39,28 @@ def check(p: Play, token: str, who: str) -> Reason | None:
     """Return the reason against a character's using a feature now."""
     state = p.state
     if state.step != "action":
-        return Reason("MA-203", "You can use features only in the Action Step.")
+        return Reason("MA-203", "Wait for the Action Step: only then can you use features.")
     if token not in state.spaces or token not in state.up or not p.threat(token).use:
-        return Reason("MA-201", "No one can use that: choose a faceup feature that has a use.")
+        return Reason(
+            "MA-201", "Only a faceup feature with a use can be used: choose one of those."
+        )
     if who not in users(p):
-        return Reason("MA-203", "Only a character whose turn it is, or who is moving, may use it.")
+        return Reason(
+            "MA-203",
+            "It is not this character's turn: use features with the one who is acting or moving.",
+        )
     if any(p.threat(token).id in each.unused for each in p.challenges):
-        return Reason("MA-R50", "A challenge of this game rules it out.")
+        return Reason("MA-R50", "A challenge of this game rules that out: do without it.")
     if state.spaces[token] != state.at[who]:
         return Reason(
             "MA-203", "Move to the feature first: only a character in its space can use it."
         )
     if p.threat(token).hurt and not state.damage.get(who):
-        return Reason("MA-211", "{who} has no damage.", who=p.content.name(who))
+        return Reason(
+            "MA-211", "{who} has no damage to heal: save the token.", who=p.content.name(who)
+        )
     if not verbs.can(p, block_of(p, token, who)):
-        return Reason("MA-202", "This feature would change nothing now.")
+        return Reason("MA-202", "This feature would change nothing now: save it.")
     return None
 
 

@@ -43,20 +43,20 @@ def check_look(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     state = p.state
     space = state.spaces.get(o.target)
     if space is None:
-        return Reason("MA-145", "That threat is not on the map: choose another.")
+        return Reason("MA-145", "That threat is not on the map: choose one that is.")
     if o.target in state.up:
-        return Reason("MA-145", "This threat is already faceup.")
+        return Reason("MA-145", "This threat already shows its face: look under another.")
     if o.target in f.seen:
-        return Reason("MA-145", "You have already looked at this threat.")
+        return Reason("MA-145", "You know this threat's face already: look under another.")
     if p.blind:
-        return Reason("MA-R50", "No one can look at facedown threats in fog.")
+        return Reason("MA-R50", "The fog hides every facedown threat: go and see for yourself.")
     return too_far(p, f.who, space, f.strength)
 
 
 def check_push(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against moving an enemy to a space (MA-149, MA-150)."""
     if f.seen:
-        return Reason("MA-144", "One Intel action can look or move an enemy, not both.")
+        return Reason("MA-144", "One Intel action looks or lures, not both: finish what you began.")
     return check_shift(p, f.who, o, pushes(mods), f.strength)
 
 
@@ -64,14 +64,14 @@ def check_shift(p: Play, who: str, o: Intent, n: int, most: int) -> Reason | Non
     """Return the reason against moving an enemy within a range up to ``n`` spaces."""
     space = p.state.spaces.get(o.source)
     if space is None or p.enemy(o.source) is None:
-        return Reason("MA-150", "Only a faceup enemy can be moved: choose one of those.")
+        return Reason("MA-150", "You can lure only an enemy you can see: choose a faceup one.")
     far = too_far(p, who, space, most)
     if far is not None:
         return far
     apart = p.walking.apart(space, o.target) if o.target in p.map.grid.squares else None
     if apart is None or not 0 < apart <= n:
         return Reason(
-            "MA-R19", "This enemy cannot reach that space: it moves up to {n:space|spaces}.", n=n
+            "MA-R19", "This enemy cannot get there in {n:space|spaces}: choose a nearer space.", n=n
         )
     return None
 
@@ -132,9 +132,13 @@ def _is_here(p: Play, who: str, token: str) -> bool:
 def check_shifting(p: Play, f: Shifting, o: Intent) -> Reason | None:
     """Return the reason against moving an enemy by an ability."""
     if f.token and o.source != f.token:
-        return Reason("MA-173", "This ability moves only the target of the attack.")
+        return Reason(
+            "MA-173", "This ability moves only the target of the attack: choose that one."
+        )
     if not f.token and o.source in p.state.spaces and not _is_here(p, f.who, o.source):
-        return Reason("MA-173", "This ability moves only an enemy in the character's space.")
+        return Reason(
+            "MA-173", "This ability moves only an enemy in your space: choose one of those."
+        )
     return check_shift(p, f.who, o, f.n, 99)
 
 

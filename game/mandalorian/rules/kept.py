@@ -60,7 +60,7 @@ def check_of_seat(when: str) -> Check:
 
     def checked(p: Play, f: Any, o: Intent) -> Reason | None:
         if o.target in p.state.characters and p.seat_of(o.target) != f.seat:
-            return Reason("MA-160", "This card belongs to another player.")
+            return Reason("MA-160", "This card belongs to another player: choose one of yours.")
         return usual(p, f, o)
 
     return checked
@@ -71,7 +71,9 @@ def check(*moments: str) -> Check:
 
     def checked(p: Play, f: Any, o: Intent) -> Reason | None:
         if o.source not in p.state.plans.get(o.target, ()):
-            return Reason("MA-160", "This character does not have that planning card.")
+            return Reason(
+                "MA-160", "This character does not hold that planning card: choose one that it has."
+            )
         card = p.content.planning[o.source]
         if card.when not in moments:
             return Reason(

@@ -24,7 +24,9 @@ def ways(p: Play, f: Acting, mods: Mods) -> list[Option]:
 def check_draw(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against drawing planning cards."""
     if not p.state.decks[decks.PLANNING] and not p.state.piles[decks.PLANNING]:
-        return Reason("MA-R38", "The planning deck and its discard pile are empty.")
+        return Reason(
+            "MA-R38", "The planning deck and its discard pile are both empty: do without a draw."
+        )
     return None
 
 
@@ -64,16 +66,20 @@ def _keepers(p: Play, f: Drawn) -> tuple[str, ...]:
 def check_keep(p: Play, f: Drawn, o: Intent) -> Reason | None:
     """Return the reason against keeping a drawn card (MA-154 to MA-156)."""
     if o.source not in f.cards:
-        return Reason("MA-154", "Choose one of the cards you drew.")
+        return Reason("MA-154", "You did not draw that card: choose one that you did.")
     if o.target not in _keepers(p, f):
-        return Reason("MA-154", "Only the character who drew this card can keep it.")
+        return Reason(
+            "MA-154", "Only the character who drew this card can keep it: choose that one."
+        )
     if not f.keep:
-        return Reason("MA-154", "You have already kept all the cards you can.")
+        return Reason("MA-154", "You have kept all you can: discard the rest.")
     if p.content.planning[o.source].when == "never":
-        return Reason("MA-155", "You cannot keep Bad Luck.")
+        return Reason("MA-155", "No one keeps Bad Luck: choose another card.")
     if p.copy_of(o.target, o.source.partition(".")[0]):
         return Reason(
-            "MA-156", "{who} already has a copy of this card.", who=p.content.name(o.target)
+            "MA-156",
+            "{who} already has a copy of this card: keep another.",
+            who=p.content.name(o.target),
         )
     return None
 
@@ -81,9 +87,9 @@ def check_keep(p: Play, f: Drawn, o: Intent) -> Reason | None:
 def check_top(p: Play, f: Drawn, o: Intent) -> Reason | None:
     """Return the reason against putting a drawn card back on top (MA-157)."""
     if o.source not in f.cards:
-        return Reason("MA-157", "Choose one of the cards you drew.")
+        return Reason("MA-157", "You did not draw that card: choose one that you did.")
     if f.topped:
-        return Reason("MA-157", "You have already returned a card.")
+        return Reason("MA-157", "You have already put a card back on top: discard the rest.")
     return None
 
 

@@ -44,7 +44,7 @@ def check(p: Play, f: Placing, o: Intent) -> Reason | None:
     """Return the reason against a space for a reinforcement."""
     if o.target in f.places:
         return None
-    return Reason("MA-247", "Choose the nearest star space.")
+    return Reason("MA-247", "Reinforcements come by the nearest star space: choose one of those.")
 
 
 def spawned(p: Play, f: Placing, chosen: Option) -> None:
@@ -91,7 +91,11 @@ def flip_options(p: Play, f: Placing) -> Options:
 
 def check_flip(p: Play, f: Placing, o: Intent) -> Reason | None:
     """Return the reason against flipping a threat."""
-    return None if o.target in f.places else Reason("MA-R29", "Choose the nearest facedown threat.")
+    return (
+        None
+        if o.target in f.places
+        else Reason("MA-R29", "Only the nearest facedown threat flips: choose one of those.")
+    )
 
 
 def flipped(p: Play, f: Placing, chosen: Option) -> None:

@@ -69,17 +69,26 @@ def ways(p: Play, seat: int) -> Iterator[Option]:
 def check_mark(p: Play, f: Any, o: Intent) -> Reason | None:
     """Return the reason against marking something."""
     if not companions(p) or p.state.setup.seats[f.seat].kind != "human":
-        return Reason("MA-295", "Marks guide companions, and this table has none.")
+        return Reason(
+            "MA-295",
+            "Marks guide companions, and none play at this table: do without one.",
+        )
     if o.source != MARKER or not _stands(p, o.target):
-        return Reason("MA-295", "Mark a space, a threat, a locked door or a character.")
+        return Reason(
+            "MA-295", "You cannot mark that: mark a space, a threat, a locked door or a character."
+        )
     if p.state.marks.get(f.seat) == o.target:
-        return Reason("MA-295", "You have already marked that: mark something else.")
+        return Reason("MA-295", "Your mark is already there: mark something else.")
     return None
 
 
 def check_unmark(p: Play, f: Any, o: Intent) -> Reason | None:
     """Return the reason against taking a mark back."""
-    return None if f.seat in p.state.marks else Reason("MA-295", "You have no mark to remove.")
+    return (
+        None
+        if f.seat in p.state.marks
+        else Reason("MA-295", "You have no mark on the map to remove.")
+    )
 
 
 def mark(p: Play, seat: int, chosen: Option) -> None:
@@ -114,11 +123,11 @@ def check_say(p: Play, f: Any, o: Intent) -> Reason | None:
     """Return the reason against saying something."""
     about: Any = {"goal": NEARER, "fight": p.state.spaces, "spare": p.slots}.get(o.source, ("",))
     if o.source not in WHYS or o.target not in about:
-        return Reason("MA-295", "Choose one of the reasons.")
+        return Reason("MA-295", "Choose one of the reasons you see.")
     if any(each.partition("@")[0] == o.source for each in p.state.said.get(f.seat, ())):
-        return Reason("MA-295", "This companion has already said that.")
+        return Reason("MA-295", "This companion has already said that: begin the turn.")
     if o.source in ("asked", "declined") and not marked(p):
-        return Reason("MA-295", "No one has marked anything.")
+        return Reason("MA-295", "No one has marked anything: begin the turn.")
     return None
 
 

@@ -69,7 +69,7 @@ def check_effect(p: Play, f: Choosing, o: Intent) -> Reason | None:
     return (
         None
         if o.target in f.what
-        else Reason("MA-R73", "Choose a threat whose mission effect is waiting.")
+        else Reason("MA-R73", "That threat has no mission effect waiting: choose one that does.")
     )
 
 

@@ -48,13 +48,13 @@ def check_play(p: Play, f: Plain, o: Intent) -> Reason | None:
     """Return the reason against playing a card into a slot."""
     state = p.state
     if o.source not in state.hands[state.player]:
-        return Reason("MA-086", "Choose a card from your hand.")
+        return Reason("MA-086", "That card is not in your hand: choose one that is.")
     if o.target not in p.slots:
-        return Reason("MA-098", "This mission has no such slot: choose one you can see.")
+        return Reason("MA-098", "This mission runs without that slot: choose one you can see.")
     if o.target in state.used:
-        return Reason("MA-102", "You have already used this slot this turn; choose another.")
+        return Reason("MA-102", "This slot has already had its card this turn: choose another.")
     if state.plays >= _allowed(p):
-        return Reason("MA-085", "You have no actions left this turn: end the Action Step.")
+        return Reason("MA-085", "You are out of actions this turn: end the Action Step.")
     return None
 
 
@@ -64,7 +64,7 @@ def check_end(p: Play, f: Plain, o: Intent) -> Reason | None:
     left = _allowed(p) - state.plays
     if left > 0 and state.hands[state.player] and set(p.slots) - set(state.used):
         return Reason(
-            "MA-096", "You still have {n:action|actions} left: play a card first.", n=left
+            "MA-096", "You are not done: play a card first ({n:action|actions} left).", n=left
         )
     return None
 

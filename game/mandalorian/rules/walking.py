@@ -75,14 +75,14 @@ def check_move(
         return Reason("MA-316", "Another character is moving: finish that move first.")
     found = reach(p, o.source, steps, ignore)
     if o.target not in p.map.grid.squares:
-        return Reason("MA-116", "This map has no such space.")
+        return Reason("MA-116", "This map has no such space: choose one you can see.")
     if o.target not in found:
         return _too_far(p, o.source, steps, ignore, o.target)
     if o.verb == "pass":
         if len(found[o.target]) >= steps or o.target in stops(p, ignore):
-            return Reason("MA-108", "The move ends in that space.")
+            return Reason("MA-108", "The move ends in that space: act there afterward.")
         if not inviting(p, o.source, o.target):
-            return Reason("MA-204", "That space has nothing to use in passing.")
+            return Reason("MA-204", "That space has nothing to use in passing: move on.")
     return None
 
 
@@ -90,19 +90,24 @@ def _too_far(p: Play, who: str, steps: int, ignore: Ignored, space: str) -> Reas
     """Return why a space cannot be reached: no way, too far, or something that stops."""
     if space == p.state.at[who]:
         return Reason(
-            "MA-106", "{who} is already in that space: choose another.", who=p.content.name(who)
+            "MA-106",
+            "{who} is already there: choose another space.",
+            who=p.content.name(who),
         )
     apart = ways_of(p, ignore).apart(p.state.at[who], space)
     if apart is None:
-        return Reason("MA-119", "No route leads to that space.")
+        return Reason("MA-119", "No route leads to that space: choose another.")
     if apart > steps:
         return Reason(
             "MA-106",
-            "That space is {far:space|spaces} away; this move covers only {n}.",
+            "That space is {far:space|spaces} away and this move covers only {n}: stop on the way.",
             far=apart,
             n=steps,
         )
-    return Reason("MA-108", "Enemies or facedown threats stop every route to that space.")
+    return Reason(
+        "MA-108",
+        "Enemies or facedown threats stop every route there: deal with one, or go elsewhere.",
+    )
 
 
 def go(p: Play, who: str, steps: int, ignore: Ignored, chosen: Option) -> None:
@@ -191,7 +196,7 @@ def check_walk(p: Play, f: MayWalk, o: Intent) -> Reason | None:
 def check_pause(p: Play, f: MayWalk, o: Intent) -> Reason | None:
     """Return the reason against rescuing The Child on the way."""
     if not f.moved:
-        return Reason("MA-337", "Begin the move first; this is for a rescue on the way.")
+        return Reason("MA-337", "Begin the move first: a rescue happens on the way.")
     return child.check_rescue(p, f, o)
 
 

@@ -23,11 +23,11 @@ def check(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against working at the green slot of the mission."""
     slot = p.mission.slot
     if slot is None or slot.number is None or not slot.deeds:
-        return Reason("MA-367", "This mission has no work to do.")
+        return Reason("MA-367", "This mission has no work to do: choose another action.")
     if p.state.at[f.who] != p.map.numbered(slot.number):
-        return Reason("MA-363", "You can do this only in space {n}.", n=slot.number)
+        return Reason("MA-363", "The work is in space {n}: move there first.", n=slot.number)
     if not verbs.can(p, _work(p, f)):
-        return Reason("MA-367", "The work is already done.")
+        return Reason("MA-367", "The work is already done: choose another action.")
     return None
 
 

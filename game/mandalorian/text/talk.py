@@ -114,15 +114,15 @@ def _wish(p: Play, target: str) -> str:
 
 def mark(p: Play, o: Option) -> Label:
     """Return the option of marking something."""
-    return Label(
-        f"Mark {thing(p, o.target)}", f"Asks your companions to {_wish(p, o.target)} first"
-    )
+    wish = _wish(p, o.target)
+    return Label(f"Mark {thing(p, o.target)}", f"Asks your companions to {wish} first")
 
 
 def unmark(p: Play, o: Option) -> Label:
     """Return the option of removing a mark."""
     marked = p.state.marks.get(p.stack[-1].seat, "")
-    return Label(f"Remove the mark from {thing(p, marked)}" if marked else "Remove the mark")
+    what = f"Take the mark off {thing(p, marked)}" if marked else "Remove the mark"
+    return Label(what, "Your companions need not put it first anymore")
 
 
 def tell_mark(p: Play, event: e.Marked) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.mandalorian.cards.effects import Take
+from game.mandalorian.cards.effects import Take, Work
 from game.mandalorian.context import Play
 from game.mandalorian.frames import (
     Acting,
@@ -21,6 +21,7 @@ from game.mandalorian.frames import (
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
 from game.mandalorian.rules import acting, features, kept, planning, verbs
 from game.mandalorian.rules import enemies as rules
+from game.mandalorian.rules.mission_deeds import STRONG
 from game.mandalorian.text import names, talk
 from game.mandalorian.text.cards import ability, lines, sentences
 from game.mandalorian.text.phrases import SHAPES, SLOTS, enemies, plain
@@ -28,6 +29,7 @@ from game.table import grammar
 from game.table.contract import Label
 from game.table.decisions import Option, Options
 from game.table.grammar import (
+    Count,
     Line,
     Name,
     Namer,
@@ -55,7 +57,7 @@ NAMERS: Mapping[str, Namer[Play]] = {
     "seat": lambda p, seat: Name(names.seat_name(p, seat)),
     "slot": lambda p, slot: SLOTS[slot],
     "tokens": lambda p, tokens: p.threat(tokens[0]).name,
-    "what": lambda p, tokens: Name(p.threat(tokens[0]).name),
+    "what": lambda p, tokens: names.threat(p, p.state.kinds[tokens[0]]),
     "who": lambda p, who: Name(names.character(p, who)),
 }
 """by field of a pending step, what stands for its value"""
@@ -68,7 +70,7 @@ def _act(p: Play, f: Any) -> str:
         return f"You have taken your actions. {first} the Action Step?"
     if not p.state.hands[p.state.player]:
         return "Your hand is empty. End the Action Step?"
-    return f"Play which card into which slot? {counted(left, 'action')} left."
+    return f"Which card goes into which slot? {counted(left, 'action')} left."
 
 
 def _acting(p: Play, f: Acting) -> str:
@@ -78,17 +80,13 @@ def _acting(p: Play, f: Acting) -> str:
 
 ASKS = {
     "move": "{who} can move up to {strength:space|spaces}. Where to?",
-    "attack": "{who} attacks with strength {strength}. Which target?",
-    "intel": "{who} has range {strength}. Look at a threat, or move an enemy?",
-    "plan": "{who} plans. Draw {strength:planning card|planning cards}?",
+    "attack": "{who} takes aim with strength {strength}. At which target?",
+    "intel": "{who} scouts with range {strength}. Look at a threat, or lure an enemy?",
+    "plan": "{who} stops to plan. Draw {strength:planning card|planning cards}?",
     "slice": "{who} slices with strength {strength}. Unlock which door?",
     "cut": "{who} cuts with strength {strength}. Go ahead?",
 }
 """by slot, the question of its action"""
-
-
-def _strength(n: int) -> str:
-    return f"strength {n}"
 
 
 def _may_walk(p: Play, f: MayWalk) -> str:
@@ -107,9 +105,9 @@ def _drawn(p: Play, f: Drawn) -> str:
 
 def _dealing(p: Play, f: Dealing) -> str:
     if f.divide:
-        return f"Deal the next damage to which target? ({f.left} left)"
+        return f"Where does the next damage go? {f.left} left to deal."
     if f.left > 1:
-        return f"Deal {f.n} damage to which target? (up to {f.left} targets left)"
+        return f"Deal {f.n} damage to which target? You can hit {f.left} more."
     return f"Deal {f.n} damage to which target?"
 
 
@@ -126,32 +124,29 @@ def _hurting(p: Play, f: Hurting) -> str:
 
 def _holding(p: Play, f: Enemies) -> str:
     if p.state.held:
-        return "Keep which enemy from attacking?"
+        return "Hold back which enemy?"
     if f.only:
-        return f"{names.token_name(p, f.only, f.seat)} is about to attack. Use a card first?"
+        found = capital(names.the_token(p, f.only, f.seat))
+        return f"{found} is about to attack. Use a card first?"
     return f"{_some(f)} {'is' if f.left == 1 else 'are'} about to attack. Use a card first?"
 
 
 def _advancing(p: Play, f: Enemies) -> str:
     single = _single(p, f, rules.advance_options(p, f))
-    return (
-        f"{single} moves. Where to?"
-        if single
-        else f"{_some(f)} {_verb(f, 'move')}. Which {_next(f)}?"
-    )
+    return f"{single} is on the move. Where to?" if single else _which(f, "move")
 
 
 def _striking(p: Play, f: Enemies) -> str:
     single = _single(p, f, rules.strike_options(p, f))
     if single:
-        return f"{single} attacks whom?"
-    return f"{_some(f)} {_verb(f, 'attack')}. Which {_next(f)}?"
+        return f"{single} attacks. Who is the target?"
+    return _which(f, "attack")
 
 
 def _single(p: Play, f: Enemies, options: Options) -> str:
     """Return the name of the one enemy that can be next, "" if there are several."""
     tokens = {each.source for each in options}
-    return names.token_name(p, tokens.pop(), f.seat) if len(tokens) == 1 else ""
+    return capital(names.the_token(p, tokens.pop(), f.seat)) if len(tokens) == 1 else ""
 
 
 def _some(f: Enemies) -> str:
@@ -159,12 +154,16 @@ def _some(f: Enemies) -> str:
     return capital(enemies(None if f.left < 0 else f.left, f.classes))
 
 
-def _verb(f: Enemies, verb: str) -> str:
-    return f"{verb}s" if f.left == 1 else verb
+def _one(f: Enemies) -> str:
+    """Return the kind of enemy still to be picked: "melee enemy"."""
+    return enemies(1, f.classes).removeprefix("1 ").removesuffix(" of any class")
 
 
-def _next(f: Enemies) -> str:
-    return "one" if f.left == 1 else "one is next"
+def _which(f: Enemies, verb: str) -> str:
+    """Ask which enemy moves or attacks: "Which melee enemy attacks?"."""
+    if f.left == 1:
+        return f"Which {_one(f)} {verb}s?"
+    return f"{_some(f)} {verb}. Which goes next?"
 
 
 PROMPTS: Mapping[str, Line[Play]] = {
@@ -173,12 +172,12 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "dusk": "Use a planning card before the Action Step ends?",
     "acting": _acting,
     "may_walk": _may_walk,
-    "arriving": "Sentries will act after {who:'s} move. Use anything first?",
+    "arriving": "Sentries are waiting for {who}. Use anything before they act?",
     "drawn": _drawn,
     "dealing": _dealing,
     "shifting": _shifting,
     "effects": "Resolve which mission effect first?",
-    "healing": "Which character heals {n} damage?",
+    "healing": "Which character do you patch up? It heals {n} damage.",
     "calming": lambda p, f: (
         "Discard which disrupt token?" if f.n else "Clear all disrupt tokens from which slot?"
     ),
@@ -188,7 +187,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "toll": "Discard one of {who:'s} planning cards, or take {n} damage?",
     "hurting": _hurting,
     "sequence": "Resolve which first: The Child's flight from {who}, or the answer to the attack?",
-    "retort": "{what} attacked {who}. Answer with a card?",
+    "retort": "{what:The} attacked {who}. Answer with a card?",
     "fleeing": "The Child flees from {who}. Where to?",
     "weigh": "The {slot} slot is at {total}. Use a card before its crisis and event?",
     "who": 'Who is "you" in this event? ({slot} slot)',
@@ -197,7 +196,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "advancing": _advancing,
     "striking": _striking,
     "spawning": "Several star spaces are equally near {who}. Where does the reinforcement arrive?",
-    "disrupting": "Several slots are equally low. Disrupt which one?",
+    "disrupting": "Several slots are equally low. Which one takes the disrupt token?",
     "flipping": "Several facedown threats are equally near. Flip which one?",
 }
 """by step, its question: a template with the fields of the pending step, or a function"""
@@ -220,23 +219,34 @@ def _play(p: Play, o: Option) -> Label:
     card = p.skill(o.source)
     total = p.slot_total(o.target) + card.strength
     bonus = 1 if card.bonus == o.target else 0
-    parts = ["no action"] if card.exact else [_strength(card.strength + bonus)]
+    n = card.strength + bonus
+    first = "No action" if card.exact else DOES.get(o.target, "Strength {n}").format(n=Count(n))
     total = EVENT_AT if card.exact else total
-    parts.append(f"raises the slot to {total}{_due(total)}")
-    told = [capital("; ".join(parts))]
+    told = [f"{first}; the slot {_due(total)}"]
     if card.ability is not None and card.ability.slot == o.target:
         told += [capital(plain(each).partition(": ")[2]) for each in ability(p.content, card)]
-    return Label(f"{ACTS.get(o.target, SLOTS[o.target])} with {card.name}", grammar.sentences(told))
+    act = ACTS.get(o.target, SLOTS[o.target].lower())
+    return Label(f"Play {card.name} to {act}", grammar.sentences(told))
 
 
-ACTS = {"intel": "Gather intel"}
+ACTS = {"intel": "gather intel"}
 """the verbs of slots whose names are none"""
+DOES = {
+    "move": "Moves up to {n:space|spaces}",
+    "attack": "Hits for {n} damage",
+    "intel": "Reaches {n:space|spaces}",
+    "plan": "Draws {n:planning card|planning cards}",
+    "slice": "Works a lock with strength {n}",
+    "cut": "Cuts with strength {n}",
+}
+"""by slot, what a strength does there; the others only name it"""
 
 
 def _due(total: int) -> str:
+    """Return what a card does to its slot: "then stands at 3", "at 5 brings an event"."""
     if total < EVENT_AT:
-        return ""
-    return " (crisis and event)" if total >= CRISIS_AT else " (event)"
+        return f"then stands at {total}"
+    return f"at {total} brings {'a crisis and an event' if total >= CRISIS_AT else 'an event'}"
 
 
 def _in_space(p: Play, space: str) -> str:
@@ -267,8 +277,10 @@ def _move(p: Play, o: Option) -> Label:
     words = f"move to {place:the}" if o.verb == "move" else f"stop {place:in}"
     if o.verb == "move" and o.target == p.state.at[o.source]:
         words = f"stay {place:in}"
-    words = f"{who}{words}"
-    return Label(capital(words), _in_space(p, o.target))
+    told = _in_space(p, o.target)
+    if words.startswith("move") and not told:
+        told = _near(p, o.target) or "No one waits there"
+    return Label(capital(f"{who}{words}"), told)
 
 
 def _attack(p: Play, o: Option) -> Label:
@@ -284,18 +296,20 @@ def _damage(p: Play, token: str, n: int) -> str:
         return "A feature takes no damage" if known else f"Deals {n} damage if it is an enemy"
     left = enemy.health - p.state.damage.get(token, 0)
     if n >= left:
-        return f"{n} damage defeats it"
-    return f"{n} damage leaves it {left - n} of {enemy.health} health"
+        return f"Your {n} damage defeats it"
+    return f"Your {n} damage leaves it with {left - n} of {enemy.health} health"
 
 
 def _look(p: Play, o: Option) -> Label:
-    shape = capital(SHAPES[p.threat(o.target).shape])
-    return Label(f"Look at {names.the_token(p, o.target, _seat(p))}", f"{shape} token")
+    shape = capital(a_or_an(SHAPES[p.threat(o.target).shape]))
+    name = names.the_token(p, o.target, _seat(p))
+    return Label(f"Look under {name}", f"{shape} token; you see its face")
 
 
 def _push(p: Play, o: Option) -> Label:
     name = names.the_token(p, o.source, _seat(p))
-    return Label(f"Move {name} to {names.place(p, o.target):the}", _in_space(p, o.target))
+    verb = "Lure" if isinstance(p.stack[-1], Acting) else "Push"
+    return Label(f"{verb} {name} to {names.place(p, o.target):the}", _in_space(p, o.target))
 
 
 def _draw(p: Play, o: Option) -> Label:
@@ -303,7 +317,7 @@ def _draw(p: Play, o: Option) -> Label:
     if not isinstance(frame, Acting):
         return Label("Draw planning cards")
     n, keep = planning.amounts(frame, acting.modifiers(p, frame))
-    detail = f"Keep up to {keep}, return 1 to the top if you like, and discard the rest"
+    detail = f"Keep up to {keep}, put 1 back on top if you like, and discard the rest"
     return Label(f"Draw {counted(n, 'planning card')}", detail if n > 1 else "")
 
 
@@ -312,10 +326,12 @@ def _unlock(p: Play, o: Option) -> Label:
 
 
 def _work(p: Play, o: Option) -> Label:
-    slot = p.mission.slot
-    words = sentences(p.content, slot.deeds) if slot is not None else ""
-    done = f"{p.state.work} of {p.mission.work} cuts made so far"
-    return Label("Cut", grammar.sentences((plain(words), done)))
+    slot, frame = p.mission.slot, p.stack[-1]
+    strength = frame.strength if isinstance(frame, Acting) else 0
+    found = [each for each in slot.deeds if isinstance(each, Work)] if slot is not None else []
+    n = sum(each.strong if each.strong and strength >= STRONG else each.n for each in found)
+    now = f"{p.state.work} of {p.mission.work} are made so far"
+    return Label(f"Make {counted(n, 'cut')}", now)
 
 
 def _ability(p: Play, o: Option) -> Label:
@@ -330,7 +346,7 @@ def _ability(p: Play, o: Option) -> Label:
 def _plain(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     name = p.content.name(frame.card) if isinstance(frame, Acting) else "the card"
-    return Label(f"Skip {possessive(name)} ability", "Take the action without it")
+    return Label(f"Skip {possessive(name)} ability", "The action goes ahead without it")
 
 
 def _use(p: Play, o: Option) -> Label:
@@ -338,7 +354,8 @@ def _use(p: Play, o: Option) -> Label:
     words = " ".join(plain(each) for each in lines(p.content, card.id)).partition(": ")[2]
     whose = names.character(p, o.target)
     idle = card.when == "action_step" and not verbs.helps(p, kept.block_of(p, o.source, o.target))
-    return Label(f"Use {card.name} ({whose})", f"{IDLE * idle}{capital(words)}")
+    words = capital(words).replace("from yourself", f"from {whose}")
+    return Label(f"Play {possessive(whose)} {card.name}", f"{IDLE * idle}{words}")
 
 
 IDLE = "Does nothing now. "
@@ -346,6 +363,7 @@ IDLE = "Does nothing now. "
 
 
 DISCARD = "Discard this token."
+TAKEN = "Take this token with you; it cannot be dropped"
 
 
 def _feature(p: Play, o: Option) -> Label:
@@ -357,12 +375,15 @@ def _feature(p: Play, o: Option) -> Label:
         words = f"Discard the token to {rest[:1].lower()}{rest[1:]}"
     name = names.definite(p, p.state.kinds[o.source])
     who, taken = names.character(p, o.target), any(isinstance(each, Take) for each in threat.use)
-    verb = f"Have {who} take {name}" if taken else f"Use {name} ({who})"
+    words = words.replace("from yourself", f"from {who}")
+    words = words.replace(TAKEN, f"It stays with {who} and cannot be dropped")
+    verb = f"Have {who} {'take' if taken else 'use'} {name}"
     return Label(verb, f"{IDLE * idle}{words}")
 
 
 def _rescue(p: Play, o: Option) -> Label:
-    return Label("Rescue The Child", f"{names.character(p, o.target)} then carries The Child")
+    who = names.character(p, o.target)
+    return Label("Rescue The Child", f"From here on, {who} carries The Child")
 
 
 def _vain(p: Play, o: Option) -> Label:
@@ -405,7 +426,7 @@ def _spawn(p: Play, o: Option) -> Label:
     faces = (each for each in p.content.faces[p.mission.number] if each.orange and not each.aside)
     told = listed([a_or_an(each.name) for each in faces], "or")
     words = (f"{capital(told)} arrives", _in_space(p, o.target))
-    return Label(f"Place it {names.place(p, o.target):in}", "; ".join(filter(None, words)))
+    return Label(f"Have it arrive {names.place(p, o.target):in}", "; ".join(filter(None, words)))
 
 
 def _hit(p: Play, o: Option) -> Label:
@@ -430,16 +451,16 @@ def _calm(p: Play, o: Option) -> Label:
     total = p.slot_total(slot)
     if value:
         to = f"Lowers the slot from {total} to {total - int(value)}"
-        return Label(f"Discard the {value} token from {SLOTS[slot]}", to)
+        return Label(f"Clear the {value} token off {SLOTS[slot]}", to)
     left = total - sum(p.state.disrupts[slot])
     to = f"Lowers the slot from {total} to {left}"
-    return Label(f"Discard all disrupt tokens from {SLOTS[slot]}", to)
+    return Label(f"Clear the disrupt tokens off {SLOTS[slot]}", to)
 
 
 def _block(p: Play, o: Option) -> Label:
     told = " ".join(plain(each) for each in lines(p.content, p.content.planning[o.source].id))
-    words = (told.partition(": ")[2], "The card is then discarded")
-    return Label(f"Block with {p.content.name(o.source)}", grammar.sentences(words))
+    words = capital(told.partition(": ")[2].rstrip(".").replace("block ", "stops "))
+    return Label(f"Block with {p.content.name(o.source)}", f"{words}; you discard the card")
 
 
 def _take(p: Play, o: Option) -> Label:
@@ -449,7 +470,9 @@ def _take(p: Play, o: Option) -> Label:
     left = max(0, p.left(frame.who) - 1)
     flees = "; The Child flees" if p.state.carrier == frame.who and left else ""
     end = "; the mission is lost" if not left else ""
-    return Label("Take 1 damage", f"{left} of {p.health(frame.who)} health left{flees}{end}")
+    who = names.character(p, frame.who)
+    now = f"Leaves {who} with {left} of {p.health(frame.who)} health"
+    return Label("Take 1 damage", f"{now}{flees}{end}")
 
 
 def _suffer(p: Play, o: Option) -> Label:
@@ -457,16 +480,15 @@ def _suffer(p: Play, o: Option) -> Label:
     if not isinstance(frame, Choosing):
         return Label("Take the damage")
     left = max(0, p.left(frame.who) - frame.n)
-    return Label(f"Take {frame.n} damage", f"{left} of {p.health(frame.who)} health left")
+    now = f"Leaves {names.character(p, frame.who)} with {left} of {p.health(frame.who)} health"
+    return Label(f"Take {frame.n} damage", now)
 
 
 def _advance(p: Play, o: Option) -> Label:
     name = names.the_token(p, o.source, _seat(p))
-    near, hit = _near(p, o.target), rules.would_hit(p, o.source, o.target)
-    attack = (
-        f"it could attack {listed([names.character(p, who) for who in hit], 'or')}" if hit else ""
-    )
-    told = capital("; ".join(each for each in (near, attack) if each))
+    hit = rules.would_hit(p, o.source, o.target)
+    attack = f"From there it could attack {listed([names.character(p, who) for who in hit], 'or')}"
+    told = attack if hit else _near(p, o.target)
     return Label(f"Move {name} to {names.place(p, o.target):the}", told)
 
 
@@ -485,39 +507,41 @@ def _strike(p: Play, o: Option) -> Label:
 
 
 def _hold(p: Play, o: Option) -> Label:
-    return Label(f"Hold back {names.the_token(p, o.target, _seat(p))}", "It does not attack now")
+    return Label(f"Hold back {names.the_token(p, o.target, _seat(p))}", "It sits this attack out")
 
 
 def _disrupt(p: Play, o: Option) -> Label:
-    return Label(f"Disrupt {SLOTS[o.target]}", f"The slot is at {p.slot_total(o.target)}")
+    now = f"It stands at {p.slot_total(o.target)} now"
+    return Label(f"Disrupt the {SLOTS[o.target]} slot", now)
 
 
 def _on(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
-    return Label(ONWARD.get(frame.step, "Continue"))
+    return Label(*ONWARD.get(frame.step, ("Continue",)))
 
 
-ONWARD = {
-    "saying": "Begin the turn",
-    "dusk": "Go to the Event Step",
-    "may_walk": "Stay here",
-    "arriving": "End the move",
-    "dealing": "Hit no more targets",
-    "retort": "Use no card",
-    "weigh": "Let the crisis and the event come",
-    "holding": "Let them attack",
+ONWARD: Mapping[str, tuple[str, ...]] = {
+    "saying": ("Begin the turn",),
+    "dusk": ("Save your cards", "The Event Step begins"),
+    "may_walk": ("Stay put",),
+    "arriving": ("End the move", "The sentries then act"),
+    "dealing": ("Spare the rest", "No other target takes damage"),
+    "retort": ("Save your cards", "The attack goes unanswered"),
+    "weigh": ("Let the crisis and the event come",),
+    "holding": ("Let them attack", "Your cards stay in hand"),
 }
+"""by step, the button that makes no choice, and its consequence"""
 
 WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "say": talk.say,
     "mark": talk.mark,
     "unmark": talk.unmark,
     "play": _play,
-    "end": lambda p, o: Label("End the Action Step"),
+    "end": lambda p, o: Label("End the Action Step", "Your turn moves on to the Event Step"),
     "move": _move,
     "pass": _move,
     "attack": _attack,
-    "divide": lambda p, o: Label("Divide the damage", "You deal it point by point"),
+    "divide": lambda p, o: Label("Spread the damage around", "You deal it point by point"),
     "look": _look,
     "push": _push,
     "draw": _draw,
@@ -531,7 +555,9 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "rescue": _rescue,
     "done": _done,
     "keep": _keep,
-    "top": lambda p, o: Label(f"Put {p.content.name(o.source)} back on top"),
+    "top": lambda p, o: Label(
+        f"Put {p.content.name(o.source)} back on top", "It is the next planning card to be drawn"
+    ),
     "hit": _hit,
     "send": lambda p, o: Label(f"Send {names.character(p, o.target)}"),
     "heal": _heal,
@@ -541,7 +567,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "under": lambda p, o: Label("Put the card on the bottom"),
     "block": _block,
     "take": _take,
-    "pay": lambda p, o: Label(f"Discard {p.content.name(o.source)}", "Instead of taking damage"),
+    "pay": lambda p, o: Label(f"Discard {p.content.name(o.source)}", "Spares you the damage"),
     "suffer": _suffer,
     "you": lambda p, o: Label(f"Choose {names.character(p, o.target)}"),
     "advance": _advance,
@@ -551,7 +577,11 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "hold": _hold,
     "spawn": _spawn,
     "disrupt": _disrupt,
-    "flip": lambda p, o: Label(f"Flip {names.the_token(p, o.target, _seat(p))}"),
-    "flee": lambda p, o: Label(f"Flee to {names.place(p, o.target):the}", _in_space(p, o.target)),
+    "flip": lambda p, o: Label(
+        f"Flip {names.the_token(p, o.target, _seat(p))}", "Everyone sees its face"
+    ),
+    "flee": lambda p, o: Label(
+        f"Let The Child flee to {names.place(p, o.target):the}", _in_space(p, o.target)
+    ),
     "on": _on,
 }

@@ -144,7 +144,7 @@ def why_not_propose(p: Play, f: FavorAsk) -> Reason | None:
     """Return why the request cannot be made as it is; None if it can."""
     able = favors.grantors(p, f.seat, f.kind, f.wish)
     if not able or f.to >= 0 and f.to not in able:
-        return Reason("UB-122", "No one can do you this favor now.")
+        return Reason("UB-122", "No one can do you this favor now: manage without it.")
     closed = f.to >= 0 and favors.unwilling(p, f.seat, f.to) is not None
     if closed and f.to not in f.tokens:
         return Reason(

@@ -16,7 +16,7 @@ from game.table.decisions import Intent
 from game.table.refusals import Reason
 from game.table.stack import Frame
 
-NO_PLAYER = Reason("UB-122", "Choose another player at this table.")
+NO_PLAYER = Reason("UB-122", "You cannot choose that player: choose another at this table.")
 
 
 def favor(p: Play, f: Frame, wanted: Intent) -> Reason | None:
@@ -31,7 +31,7 @@ def wish(p: Play, f: FavorAsk, wanted: Intent) -> Reason | None:
     known = {"advice": favors.SKILLS, "endorsement": FACTIONS}.get(f.kind)
     if known is not None and wanted.source not in known:
         return Reason("UB-125", "Choose one of the skills or factions offered.")
-    return Reason("UB-122", "No one can do you this favor now.")
+    return Reason("UB-122", "No one can do you this favor now: manage without it.")
 
 
 def whom(p: Play, f: FavorAsk, wanted: Intent) -> Reason | None:
@@ -73,9 +73,7 @@ def token(p: Play, f: FavorAsk | FavorAnswer | Trade, wanted: Intent) -> Reason 
     if seat < 0 or p.is_deck(seat):
         return Reason("UB-134", "Choose the debt token of a player at this table.")
     if not p.state.setup.favors:
-        return Reason(
-            "UB-135", "This game has no debt tokens, because it is played without favors."
-        )
+        return Reason("UB-135", "This table plays without favors, so no one has debt tokens.")
     if isinstance(f, Trade):
         return Reason(
             "UB-137",

@@ -98,9 +98,9 @@ def kinds(p: Play) -> tuple[str, ...]:
 def why_not(p: Play, f: Frame, seat: int) -> Reason | None:
     """Return why a player cannot ask for any favor now; None if that is possible."""
     if not p.state.setup.favors:
-        return Reason("UB-120", "This game is played without favors.")
+        return Reason("UB-120", "This table plays without favors: rely on yourself.")
     if isinstance(f, BARGAINS):
-        return Reason("UB-122", "First finish the deal on the table.")
+        return Reason("UB-122", "First finish the deal on the table: propose it or call it off.")
     if p.state.step == "setup":
         return Reason("UB-122", "Favors begin after setup.")
     player = p.state.players[seat]
@@ -125,7 +125,7 @@ def why_not_kind(p: Play, seat: int, kind: str) -> Reason | None:
         return Reason("UB-124", "You have already had a favor this turn: ask again next turn.")
     if kind in on_offer(p, seat):
         return None
-    return Reason("UB-122", "No one can do you this favor now.")
+    return Reason("UB-122", "No one can do you this favor now: manage without it.")
 
 
 def on_offer(p: Play, seat: int) -> list[str]:

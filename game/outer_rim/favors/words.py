@@ -14,7 +14,6 @@ from game.outer_rim.favors.frames import (
     FavorRead,
 )
 from game.outer_rim.text.facts import Worder, data, facts, seat_for
-from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import EXPERTISE, at, name_of, owner, seat_of
 from game.table.contract import Label
 from game.table.decisions import Option
@@ -28,11 +27,11 @@ NAMES = {
     "shortcut": "Shortcut",
 }
 WHAT = {
-    "advice": "Borrow another player's skill for your next test this turn",
-    "combat_strategy": "Roll an extra die in your next combat this turn",
-    "endorsement": "Count as positive with another player's faction this turn",
-    "shortcut": "Gain 1 hyperdrive this turn",
-    favors.WITHHOLD: "Pay a player to refuse a rival's requests (not binding)",
+    "advice": "Another player lends you a skill for your next test this turn",
+    "combat_strategy": "A tip from another player adds a die to your next combat this turn",
+    "endorsement": "A faction that likes another player likes you too this turn",
+    "shortcut": "A route from another player adds 1 hyperdrive this turn",
+    favors.WITHHOLD: "Pay a player to refuse a rival's requests, on trust",
 }
 """what a favor does (UB-147)"""
 TITLES = {
@@ -127,7 +126,7 @@ def moment_prompt(p: Play, f: FavorMoment) -> str:
 
 def _favor(p: Play, f: Frame | None, o: Option) -> Label:
     left = favors.REQUESTS - p.player(seat_for(p, f)).favors.requests
-    asks = f"{plural(left, 'request')} left"
+    asks = f"you can still ask {'once' if left == 1 else f'{left} times'}"
     title = TITLES[o.source]
     return Label(title, facts(WHAT[o.source], asks))
 
@@ -155,10 +154,10 @@ def _able(p: Play, f: Frame | None, wish: str) -> list[int]:
 
 def _whom(p: Play, f: Frame | None, o: Option) -> Label:
     if o.source == "anyone":
-        return Label("Ask anyone", "You choose among those who agree")
+        return Label("Ask anyone", "You then pick from those who agree")
     seat = seat_of(o.source)
     who = name_of(p, seat)
-    return Label(f"Ask {who}", capital(at(p, p.player(seat).space)))
+    return Label(f"Ask {who}", f"Now {at(p, p.player(seat).space)}")
 
 
 def _amount(sign: int) -> Worder:
@@ -167,7 +166,9 @@ def _amount(sign: int) -> Worder:
         total = data(f, "credits", 0) + sign * int(o.source)
         verb = "Ask for" if isinstance(f, FavorAnswer) else "Offer"
         becomes = f"{total:,} credits" if total else "nothing"
-        return Label(f"{verb} {int(o.source):,} {more} credits", f"The price {rises} to {becomes}")
+        return Label(
+            f"{verb} {int(o.source):,} {more} credits", f"The price then {rises} to {becomes}"
+        )
 
     return words
 
@@ -180,7 +181,9 @@ def _token(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _swear(p: Play, f: Frame | None, o: Option) -> Label:
     total = data(f, "promise", 0) + int(o.source)
-    return Label(f"Promise {int(o.source):,} credits", f"{total:,} promised in all (not binding)")
+    return Label(
+        f"Promise {int(o.source):,} credits", f"You would then owe {total:,} in all (not binding)"
+    )
 
 
 def _grant(p: Play, f: Frame | None, o: Option) -> Label:
@@ -190,7 +193,7 @@ def _grant(p: Play, f: Frame | None, o: Option) -> Label:
         return Label(f"Accept {owner(p, seat)} help")
     _, credits, tokens = offers[seat]
     cost = price(p, credits, tokens, f.give, f.promise)
-    return Label(f"Accept {owner(p, seat)} help", f"You pay {cost}")
+    return Label(f"Accept {owner(p, seat)} help", f"Costs you {cost}")
 
 
 def propose(p: Play, f: Favor) -> Label:

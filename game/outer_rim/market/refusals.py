@@ -52,7 +52,7 @@ def _not_for_sale(p: Play, f: Sale, asset: Asset) -> Reason | None:
     if asset.id in sales.on_sale(p, f):
         return None
     if isinstance(f, Search):
-        return Reason("OR-R43", "You can buy only a card found in the search now.")
+        return Reason("OR-R43", "You are searching now: buy one of the cards you found, or none.")
     if type(f) in sales.SELLERS:
         return Reason("OR-R43", sales.SELLERS[type(f)].only)
     if isinstance(f, Offer) and sales.top(p, asset.deck) == asset.id:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from game.outer_rim.cards.effects.choices import Choose
 from game.outer_rim.cards.effects.language import Block, every_effect
 from game.outer_rim.cards.effects.tasks import Databank
@@ -20,10 +22,13 @@ from game.table.decisions import Option
 from game.table.grammar import capital, listed
 from game.table.stack import Frame
 
+PLUS = re.compile(r"(?:^|(?<=[.:] ))\+(?=\d)")
+"""the sign before a figure that begins a sentence"""
+
 
 def card_facts(p: Play, card: str) -> str:
     """Return the effects of a card in plain words."""
-    return plain(" ".join(cards.slot_text(p.content, card).body))
+    return PLUS.sub("Adds ", plain(" ".join(cards.slot_text(p.content, card).body)))
 
 
 def _price(p: Play, f: Frame | None, asset: Asset) -> str:
@@ -44,6 +49,7 @@ def _buy(p: Play, f: Frame | None, o: Option) -> Label:
     price, facts_of = capital(_price(p, f, asset)), card_facts(p, asset.id)
     label = BOUGHT.get(asset.kind, "Buy {}").format(asset.name)
     facts_of = capital(facts_of.removeprefix(f"{asset.name}: "))
+    price = price if price.startswith("Free") else f"Costs {price}"
     return Label(label, f"{price}{_makes_way(p, f, asset)}. {facts_of}")
 
 
@@ -72,7 +78,7 @@ def _discard(p: Play, f: Frame | None, o: Option) -> Label:
     if o.source in DECKS:
         top = sales.top(p, o.source)
         name = p.content.name(top) if top else f"from the {DECKS[o.source]} deck"
-        return Label(f"Discard {name}", f"Reveals the next card of the {DECKS[o.source]} deck")
+        return Label(f"Discard {name}", f"Turns up the next card of the {DECKS[o.source]} deck")
     asset = p.content.assets[o.source]
     return Label(f"Discard {asset.name}", f"{KINDS[asset.kind]}. {card_facts(p, asset.id)}")
 
@@ -82,8 +88,13 @@ def _barter(p: Play, f: Frame | None, o: Option) -> Label:
     if not isinstance(f, Barter):
         return Label(f"Barter {asset.name}", f"Worth {asset.cost:,} credits")
     due = max(0, p.under(Buy, f).owed - asset.cost)
-    left, less = (f"{each:,} credits" if each else "nothing" for each in (due, asset.cost))
-    return Label(f"Barter {asset.name}", f"Worth {less}; {left} left to pay")
+    less = (
+        f"Takes {asset.cost:,} credits off the price"
+        if asset.cost
+        else "Takes nothing off the price"
+    )
+    left = f"{due:,} left to pay" if due else "you owe no more"
+    return Label(f"Barter {asset.name}", f"{less}; {left}")
 
 
 def _pay(p: Play, f: Frame | None, o: Option) -> Label:
@@ -91,16 +102,18 @@ def _pay(p: Play, f: Frame | None, o: Option) -> Label:
     if isinstance(f, Barter):
         owed = p.under(Buy, f).owed
         kept = f"{credits - owed:,}" if credits > owed else "no credits"
-        return Label(f"Pay {owed:,} credits", f"You keep {kept}")
+        return Label(f"Pay {owed:,} credits", f"Leaves you with {kept}")
     price = data(f, "price")
     if price is None:
         return Label("Pay")
-    return Label(f"Pay {price:,} credits", f"You pass the test and keep {credits - price:,}")
+    return Label(
+        f"Pay {price:,} credits", f"You pass the test after all and keep {credits - price:,}"
+    )
 
 
 def _sell(p: Play, f: Frame | None, o: Option) -> Label:
     asset = p.content.assets[o.source]
-    return Label(f"Sell {asset.name}", f"Gain {asset.cost + data(f, 'bonus', 0):,} credits")
+    return Label(f"Sell {asset.name}", f"Brings {asset.cost + data(f, 'bonus', 0):,} credits")
 
 
 def _deliver(p: Play, f: Frame | None, o: Option) -> Label:

@@ -58,7 +58,9 @@ def move_patrol(
         )
     if wanted.target in f.path:
         return Reason(
-            "OR-R46", "The {patrol} does not enter a space twice.", patrol=patrol(f.faction)
+            "OR-R46",
+            "The {patrol} never doubles back: choose a space it has not been to.",
+            patrol=patrol(f.faction),
         )
     return Reason(
         "OR-R46",
@@ -108,7 +110,7 @@ def redirect(p: Play, f: PatrolRedirect, wanted: Intent) -> Reason | None:
         )
     other = seat_named(p, wanted.target)
     if other < 0:
-        return Reason("OR-178", "Choose another player at this table.")
+        return Reason("OR-178", "You cannot choose that player: choose another at this table.")
     if other == f.seat:
         return Reason(
             "OR-178", "The {patrol} is already moving toward you.", patrol=patrol(f.faction)

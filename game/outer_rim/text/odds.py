@@ -47,17 +47,21 @@ def damage(amount: float) -> str:
 
 
 def clause(p: Play, odds: Odds, option: Option) -> str:
-    """Return ``67% to win, 9% to be defeated by it; expect 2 damage``; with payments that improve
-    it."""
+    """Return ``67% to win; win or lose, 9% to be defeated; expect 2 damage``, with better chances
+    for credits."""
     paid = _paid(p, odds, option.source)
     chance = _chance(odds, option) + (f", or {paid}" if paid else "")
-    defeat = f"{percent(odds.defeated)} to be defeated by it" if odds.defeated >= NOTABLE else ""
-    return "; ".join(filter(None, (", ".join(filter(None, (chance, defeat))), damage(odds.taken))))
+    either = "win or lose" if odds.kind == "combat" else "either way"
+    defeat = f"{either}, {percent(odds.defeated)} to be defeated"
+    told = (chance, defeat if odds.defeated >= NOTABLE else "", damage(odds.taken))
+    return "; ".join(filter(None, told))
 
 
 def _chance(odds: Odds, option: Option) -> str:
     aim = "to stay with you" if option.verb == "yield" else AIMS[odds.kind]
-    before = {"meet": "hunted, ", **dict.fromkeys(CHANGING, "then ")}.get(option.verb, "")
+    if option.verb in CHANGING:
+        return f"then a {percent(odds.free)} chance {aim}"
+    before = "hunted, " if option.verb == "meet" else ""
     return f"{before}{percent(odds.free)} {aim}"
 
 

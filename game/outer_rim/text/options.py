@@ -28,7 +28,7 @@ from game.outer_rim.effects.conditions import amount, kind_here
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.favors import words as favors
 from game.outer_rim.favors.frames import Favor
-from game.outer_rim.frames.effects import Choose, May
+from game.outer_rim.frames.effects import Choose, May, Window
 from game.outer_rim.looks import words as looks
 from game.outer_rim.market.frames import Search
 from game.outer_rim.market.words import GOODS, card_facts
@@ -87,7 +87,7 @@ def _faction(p: Play, f: Frame | None, o: Option) -> Label:
     now = level_name(p, seat, o.source)
     return Label(
         f"Choose the {o.source.title()} faction",
-        f"{whose} {o.source.title()} reputation stands at {now}",
+        f"{whose} {o.source.title()} reputation is {now} now",
     )
 
 
@@ -96,11 +96,17 @@ def _move(p: Play, f: Frame | None, o: Option) -> Label:
     player = p.player(seat)
     far = away(p, player.space)[o.target]
     if far == 0:
-        spent = "This takes your whole planning step" if step(f) == "planning" else ""
+        spent = (
+            "Takes your whole planning step: no recovery, no credits"
+            if step(f) == "planning"
+            else ""
+        )
         return Label(f"Stay {at(p, o.target)}", spent)
+    reach = data(f, "points", 0) if step(f) == "move" else p.values(seat).hyperdrive
+    much = f"{far} of the {reach} spaces you can fly" if reach > far else plural(far, "space")
     return Label(
         f"Fly to {space_name(p, o.target)}",
-        facts(plural(far, "space"), _dangers(p, seat, o.target), _errands(p, seat, o.target)),
+        facts(much, _dangers(p, seat, o.target), _errands(p, seat, o.target)),
     )
 
 
@@ -110,10 +116,10 @@ def _dangers(p: Play, seat: int, space: str) -> str:
     there = [faction for faction, (_, where) in p.state.patrols.items() if where == space]
     if len(there) > 1 and hostile.issuperset(there):
         known = listed(f"{each.title()} ({level_name(p, seat, each)})" for each in there)
-        return f"{len(there)} patrols stop you there, by your reputation: {known}"
+        return f"{len(there)} patrols stop you there: {known}"
     return "; ".join(
-        f"the {patrol(each)} {'stops you' if each in hostile else 'is'} there "
-        f"(your reputation is {level_name(p, seat, each)})"
+        f"the {patrol(each)} {'stops you there' if each in hostile else 'lets you by'} "
+        f"({level_name(p, seat, each)} reputation)"
         for each in there
     )
 
@@ -149,11 +155,11 @@ def _recover(p: Play, f: Frame | None, o: Option) -> Label:
         for what, number in (("character", player.character_damage), ("ship", player.ship_damage))
         if number
     )
-    return Label("Recover", f"Remove {parts}" if parts else "You have no damage to remove")
+    return Label("Recover", f"Heals {parts}" if parts else "You have no damage to heal")
 
 
 def _income(p: Play, f: Frame | None, o: Option) -> Label:
-    return Label(f"Gain {INCOME:,} credits", "Instead of moving or recovering")
+    return Label(f"Gain {INCOME:,} credits", "You stay where you are and recover nothing")
 
 
 # --- encounters -----------------------------------------------------------------------------------
@@ -161,15 +167,15 @@ def _income(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _draw(p: Play, f: Frame | None, o: Option) -> Label:
     deck = p.content.encounter_decks.get(o.source)
-    found = f", often for {listed(rewards(deck))}" if deck is not None else ""
-    return Label(f"Explore {space_name(p, o.target)}", f"Draw an encounter card{found}")
+    found = f"; common finds: {listed(rewards(deck))}" if deck is not None else ""
+    return Label(f"Explore {space_name(p, o.target)}", f"Draws an encounter card{found}")
 
 
 def _cross(p: Play, f: Frame | None, o: Option) -> Label:
     goal = p.galaxy.spaces[o.target].crossing
     found = of_crossing(p, seat_for(p, f), o.target)
     chance = f"{percent(found.chance)} to get across. " if found is not None else ""
-    words = f"{chance}Draw an encounter card, then meet its demand"
+    words = f"{chance}You draw an encounter card and must meet its demand"
     return Label(f"Cross to {space_name(p, goal)}", words)
 
 
@@ -198,7 +204,7 @@ def _meet(p: Play, f: Frame | None, o: Option) -> Label:
     words = f"the {token}" if token[:1].islower() else token
     if place != p.player(seat_for(p, f)).space:
         return Label(f"Meet {words}", capital(at(p, place)))
-    return Label(f"Meet {words}", "Reveals who it is" if "facedown" in token else "")
+    return Label(f"Meet {words}", "Only then do you learn who it is" if "facedown" in token else "")
 
 
 def _job(p: Play, f: Frame | None, o: Option) -> Label:
@@ -222,7 +228,7 @@ def _hunt(p: Play, f: Frame | None, o: Option) -> Label:
     dice = _against(p, seat_for(p, f), asset.combat or "ground", asset.value)
     ends = (
         f"Eliminate: {said(p, asset.eliminate)}",
-        f"Capture and deliver to {space_name(p, asset.deliver_to)}: {said(p, asset.capture)}",
+        f"Capture, once delivered to {space_name(p, asset.deliver_to)}: {said(p, asset.capture)}",
     )
     return Label(f"Hunt {p.content.name(asset.target)}", sentences((dice, *ends)))
 
@@ -239,7 +245,7 @@ def _talk(p: Play, f: Frame | None, o: Option) -> Label:
     if not token:
         return Label("Talk")
     number = p.content.contacts[token].databank
-    return Label(f"Talk to {p.content.name(token)}", f"Resolve databank card #{number}")
+    return Label(f"Talk to {p.content.name(token)}", f"Databank card #{number} has the rest")
 
 
 def _eliminate(p: Play, f: Frame | None, o: Option) -> Label:
@@ -251,7 +257,7 @@ def _eliminate(p: Play, f: Frame | None, o: Option) -> Label:
 def _capture(p: Play, f: Frame | None, o: Option) -> Label:
     asset = p.content.assets[o.source]
     goal, name = space_name(p, asset.deliver_to), p.content.name(o.target)
-    return Label(f"Capture {name}", f"On delivery to {goal}: {said(p, asset.capture)}")
+    return Label(f"Capture {name}", f"Once delivered to {goal}: {said(p, asset.capture)}")
 
 
 def _protect(p: Play, f: Frame | None, o: Option) -> Label:
@@ -268,7 +274,7 @@ def _protect(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _yield(p: Play, f: Frame | None, o: Option) -> Label:
     crew = data(f, "crew")
-    return Label("Do not fight", f"{p.content.name(crew)} fights alone" if crew else "")
+    return Label("Stay out of it", f"{p.content.name(crew)} fights alone" if crew else "")
 
 
 # --- contacts and patrols -------------------------------------------------------------------------
@@ -277,7 +283,7 @@ def _yield(p: Play, f: Frame | None, o: Option) -> Label:
 def _look(p: Play, f: Frame | None, o: Option) -> Label:
     verb = "Look at" if data(f, "secret") else "Reveal"
     space = planet_of(o.source)
-    return Label(f"{verb} the {token_name(p, o.source)}", capital(at(p, space)))
+    return Label(f"{verb} the {token_name(p, o.source)}", f"It waits {at(p, space)}")
 
 
 def _place(p: Play, f: Frame | None, o: Option) -> Label:
@@ -299,7 +305,7 @@ def _patrol(p: Play, f: Frame | None, o: Option) -> Label:
         return Label(f"Move the patrol to {space_name(p, o.target)}")
     level, space = p.state.patrols[o.source]
     verb = "Move" if step(f) == "which_patrol" else "Choose"
-    return Label(f"{verb} the {patrol(o.source)}", f"Level {level}, {at(p, space)}")
+    return Label(f"{verb} the {patrol(o.source)}", f"A level {level} patrol {at(p, space)}")
 
 
 def _redirect(p: Play, f: Frame | None, o: Option) -> Label:
@@ -322,7 +328,8 @@ def _player(p: Play, f: Frame | None, o: Option) -> Label:
     if isinstance(f, Rival):
         needed = level_needed(skills.level(p, seat, p.effect(f, Opposed).skill))
         return Label(f"Choose {name_of(p, seat)}", capital(needed))
-    return Label(f"Choose {name_of(p, seat)}", f"{player.fame} fame, {at(p, player.space)}")
+    now = f"Has {player.fame} fame and is {at(p, player.space)}"
+    return Label(f"Choose {name_of(p, seat)}", now)
 
 
 # --- abilities, dice, choices ---------------------------------------------------------------------
@@ -349,7 +356,7 @@ def _dice(verb: str) -> Worder:
         if verb == "Turn":
             turns = (e for e in power.ability.then if isinstance(e, Turn))
             to = next((e.to for e in turns if o.target in e.faces), "")
-            what += f" to {a_or_an(to)}"
+            what += f" into {a_or_an(to)}"
         price = amount(p, seat_for(p, f), power.ability.cost.credits)
         cost = f"spend {price:,} credits" if price and not data(f, "power") else ""
         own = power.card == p.player(seat_for(p, f)).character
@@ -409,20 +416,20 @@ def _choose(p: Play, f: Frame | None, o: Option) -> Label:
 # --- leaving it -----------------------------------------------------------------------------------
 
 PASS = {
-    "window": "Use nothing",
+    "window": "Do without it",
     "patrol.redirect": "Let the patrol come",
-    "offer": "Buy nothing",
-    "buy_ship": "Buy nothing",
+    "offer": "Keep your credits",
+    "buy_ship": "Keep your own ship",
     **looks.PASS,
-    "search": "Buy none of them",
-    "move_contact": "Move no one",
+    "search": "Leave them in the deck",
+    "move_contact": "Leave everyone in place",
     "trade": "Call off the deal",
     "invite": "Ask no one",
-    "peek_secrets": "Look at no secrets",
+    "peek_secrets": "Respect their secrets",
     "favor.ask": "Call off the request",
     "favor.pick": "Do without help",
     "favor.moment": "Roll the dice",
-    "favor.read": "Resolve the card",
+    "favor.read": "Play the card as it is",
 }
 DONE: dict[str, str | Callable[[Any], str]] = {
     "market": "Leave the market",
@@ -437,8 +444,12 @@ DONE: dict[str, str | Callable[[Any], str]] = {
 def _pass(p: Play, f: Frame | None, o: Option) -> Label:
     if isinstance(f, May):
         otherwise = p.effect(f, Offered).otherwise
-        return Label("Decline", said(p, otherwise, f.card) if otherwise else "")
-    return Label(PASS.get(step(f), "Decline"))
+        return Label("Walk away", said(p, otherwise, f.card) if otherwise else "")
+    if isinstance(f, Window) and f.when in ("before_test", "test_failed"):
+        return Label("Trust your own luck")
+    if isinstance(f, Search) and not f.found:
+        return Label("Continue")
+    return Label(PASS.get(step(f), "Walk away"))
 
 
 def _spaces(p: Play, f: Frame | None, o: Option) -> Label:
@@ -455,7 +466,7 @@ def _done(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _decline(p: Play, f: Frame | None, o: Option) -> Label:
     if isinstance(f, Favor):
-        return Label("Refuse", "Nothing changes hands")
+        return Label("Refuse", "You owe no one and get nothing")
     if f is not None and f.step == "trade.answer":
         return decline(p, f)
     if f is not None and f.step == "invited":
@@ -463,7 +474,7 @@ def _decline(p: Play, f: Frame | None, o: Option) -> Label:
     card = data(f, "card")
     if not card:
         return Label("Give it up")
-    return Label(f"Give up {p.content.name(card)}", "It is discarded; you keep your other cards")
+    return Label(f"Do without {p.content.name(card)}", "You discard it and keep your other cards")
 
 
 def _plain(label: str, detail: str = "") -> Worder:
@@ -492,7 +503,7 @@ WORDERS: dict[str, Worder] = {
     "credits": _income,
     "use": _use,
     "pass": _pass,
-    "end": _plain("End the action step"),
+    "end": _plain("End the action step", "Your one encounter comes next"),
     "done": _done,
     "keep": _plain("Keep the dice"),
     "fail": _plain("Let the test fail"),

@@ -95,7 +95,7 @@ def _window(p: Play, f: Window) -> str:
 def _dice(p: Play, f: DiceUse) -> str:
     roll = p.under(Dice, f)
     if f.power:
-        return f"{p.content.name(p.content.powers[f.power].card)}: change another die?"
+        return f"{p.content.name(p.content.powers[f.power].card)} can do more. Change another die?"
     if roll.seat == f.seat:
         return "Your dice are down. Use an ability, or keep the roll?"
     whose = owner(p, roll.seat) if roll.seat >= 0 else "the enemy's"
@@ -128,7 +128,9 @@ def _encounter(p: Play, f: Any) -> str:
 def _barter(p: Play, f: Barter) -> str:
     purchase = p.under(Buy, f)
     what = p.content.name(f.card or purchase.ship)
-    return f"Pay {purchase.owed:,} credits for {what}, or barter goods first?"
+    if not f.card or p.content.assets[f.card].kind == "ship":
+        what = f"The {what}"
+    return f"{what} costs you {purchase.owed:,} credits. Pay, or barter goods first?"
 
 
 def _market(p: Play, f: Market) -> str:
@@ -141,12 +143,12 @@ def _market(p: Play, f: Market) -> str:
 def _offer(p: Play, f: Offer) -> str:
     decks = listed((DECKS[each] for each in f.decks), "or")
     less = f" at {f.discount:,} credits off" if f.discount else ""
-    return f"Buy the top card of the {decks} deck{less}?"
+    return f"Buy the top card of the {decks} deck{less}, or keep your credits?"
 
 
 def _search(p: Play, f: Search) -> str:
     if not f.named:
-        return f"Search the {DECKS[f.deck]} deck for what?"
+        return f"What are you looking for in the {DECKS[f.deck]} deck?"
     return "Buy one of the cards you found?" if f.found else "You found nothing. Continue?"
 
 
@@ -160,9 +162,9 @@ def _discard(p: Play, f: Discard) -> str:
     kinds = listed((one(each) for each in f.kinds), "or")
     kinds = WHICH[f.which].format("an asset" if len(f.kinds) == len(KINDS) else kinds)
     if whose != f.seat:
-        return f"What does {name_of(p, whose)} discard? Choose {kinds}."
+        return f"{name_of(p, whose)} must discard {kinds}. Which one?"
     left = f" ({f.left} left)" if f.left > 1 else ""
-    return f"What do you discard? Choose {kinds}{left}."
+    return f"You must discard {kinds}{left}. Which one?"
 
 
 def _patrol(p: Play, f: PatrolMoves) -> str:
@@ -182,7 +184,7 @@ def where_it_ends(p: Play) -> str:
 def _faction(p: Play, f: FactionChoice) -> str:
     cause = p.content.name(f.cause)
     if f.victim >= 0:
-        return f"{cause}: take 1 reputation from {name_of(p, f.victim)} with which faction?"
+        return f"{cause} costs {name_of(p, f.victim)} 1 reputation. With which faction?"
     return f"{cause}: {_changes(p, f)} 1 reputation with which faction?"
 
 
@@ -205,7 +207,9 @@ def _may(p: Play, f: May) -> str:
     card = p.content.name(f.card)
     first = words.partition(". ")[0].removesuffix(".")
     asked = f"{first}?" if card in first else f"{card}: {first[:1].lower()}{first[1:]}?"
-    return asked if len(asked) <= LONGEST and LIST not in asked else f"Accept what {card} offers?"
+    return (
+        asked if len(asked) <= LONGEST and LIST not in asked else f"Do you take what {card} offers?"
+    )
 
 
 def _invited(p: Play, f: Invited) -> str:
@@ -219,7 +223,7 @@ def _invited(p: Play, f: Invited) -> str:
 def _which_patrol(p: Play, f: WhichPatrol) -> str:
     far = plural(f.points, "space")
     upto = "up to " if f.toward == "anywhere" else ""
-    return f"{p.content.name(f.card)}: move which patrol {upto}{far}?"
+    return f"{p.content.name(f.card)} moves a patrol {upto}{far}. Which one?"
 
 
 def _take(p: Play, f: TakeCrew) -> str:
@@ -229,14 +233,14 @@ def _take(p: Play, f: TakeCrew) -> str:
 
 def _reveal(p: Play, f: Reveal) -> str:
     if f.secret:
-        return "Secretly look at which facedown contact?"
+        return "Look at which facedown contact? Only you see it."
     if f.left > 1:
         return "Reveal which contact first? You then reveal the others on its planet."
-    return "Reveal which contact?"
+    return "Reveal which facedown contact?"
 
 
 def _move_contact(p: Play, f: MoveContact) -> str:
-    return "Move the contact where?" if f.place else "Move which contact?"
+    return "Where does the contact go?" if f.place else "Which contact moves?"
 
 
 def _ai_patrol(p: Play, f: AiPatrol) -> str:
@@ -244,7 +248,7 @@ def _ai_patrol(p: Play, f: AiPatrol) -> str:
     if f.then == "fight":
         return f"Several patrols fit. Which one does {who} fight?"
     verb = "gain" if f.amount > 0 else "lose"
-    return f"Several patrols are equally near. {who} {verb}s reputation with which faction?"
+    return f"Several patrols are equally near. With which faction does {who} {verb} reputation?"
 
 
 def _make_room(p: Play, f: Any) -> str:
@@ -298,10 +302,10 @@ PROMPTS: dict[str, Question] = {
     "favor.pick": favor_words.pick_prompt,
     "favor.read": favor_words.read_prompt,
     "favor.moment": favor_words.moment_prompt,
-    "move": "Fly where? {left} left.",
+    "move": "Where do you fly? {left} left.",
     "window": _window,
     "dice.use": _dice,
-    "test.skill": "Test which skill, {skills}?",
+    "test.skill": "Which skill do you trust: {skills}?",
     "test.buy_off": "You failed the test. Spend {price} credits to pass after all?",
     "market": _market,
     "barter": _barter,
@@ -323,7 +327,7 @@ PROMPTS: dict[str, Question] = {
     "place_contact": "{token} gets away. To which contact space?",
     "protect": "{hunter} is hunting {crew}, one of your crew. Fight for {crew}?",
     "spoils": "{token} is at your mercy. Eliminate or capture?",
-    "opponent": "Affect which player in your space?",
+    "opponent": "Which player in your space do you pick?",
     "invite": "{card}: invite which player along?",
     "invited": _invited,
     "peek_secrets": "{card}: look at whose secrets?",
@@ -341,16 +345,16 @@ PROMPTS: dict[str, Question] = {
     "which_patrol": _which_patrol,
     "patrol_to": "Move the {patrol} toward which player?",
     "patrol_far": "How far does the {patrol} move toward you?",
-    "free_patrol": "Move the {patrol} where? {left} left.",
+    "free_patrol": "Where does the {patrol} go? {left} left.",
     "reveal": _reveal,
     "move_contact": _move_contact,
-    "another_contact": "Meet which contact?",
+    "another_contact": "Which contact do you meet?",
     "far": "Encounter which patrol or contact within {within}?",
     "discard_top": "{card}: discard the top card of which market deck?",
     "take_crew": _take,
     "mark_card": "Place a goal token on which of your cards?",
     "destination": "Where must {whose} {card} be delivered?",
-    "go": "Go straight to which space?",
+    "go": "Your card takes you straight there. To which space?",
     "ai.goal": "Several goals are equally near. Which one does {who} head for?",
     "ai.move": "Several routes are equally good. Where does {who} stop?",
     "ai.contact": "Which of these contacts does {who} reveal?",

@@ -15,7 +15,7 @@ from game.table.grammar import capital
 from game.table.refusals import Reason
 from game.table.stack import Frame
 
-NO_PLAYER = Reason("OR-111", "Choose another player at this table.")
+NO_PLAYER = Reason("OR-111", "You cannot choose that player: choose another at this table.")
 
 
 def partner(p: Play, f: Frame, wanted: Intent) -> Reason | None:

@@ -102,7 +102,7 @@ def with_deals(p: Play, f: Frame, options: Options) -> Options:
 def why_no_deal(p: Play, f: Frame) -> Reason | None:
     """Return why the asked player cannot open a deal now; None if that is possible."""
     if isinstance(f, Deal):
-        return Reason("OR-R100", "First finish the deal on the table.")
+        return Reason("OR-R100", "First finish the deal on the table: propose it or call it off.")
     if f.seat != p.state.turn or p.state.step == "setup":
         return Reason("OR-115", "You can deal in credits only on your own turn.")
     if p.state.proposals >= PROPOSALS:

@@ -130,7 +130,7 @@ def answer_prompt(p: Play, f: TradeAnswer) -> str:
 
 def _trade(p: Play, f: Frame | None, o: Option) -> Label:
     other = seat_of(o.target)
-    return Label(f"Trade with {name_of(p, other)}", "Swap cards and credits if you both agree")
+    return Label(f"Trade with {name_of(p, other)}", "Cards and credits, if you both agree")
 
 
 def _deal(p: Play, f: Frame | None, o: Option) -> Label:
@@ -139,7 +139,7 @@ def _deal(p: Play, f: Frame | None, o: Option) -> Label:
     rest = f"{plural(left, 'offer')} left this turn"
     return Label(
         f"Offer {who} a deal",
-        f"Pay or ask for credits ({who} has {format(money, ',') if money else 'none'}); {rest}",
+        f"Money talks: {who} has {f'{money:,}' if money else 'no'} credits; {rest}",
     )
 
 
@@ -163,12 +163,11 @@ def _amount(verb: str, undo: str, what: str, sign: int) -> Worder:
         else:
             label = f"{verb} {amount:,} {'more ' if before > 0 else ''}credits"
         if not total:
-            return Label(label, f"No one would {'owe anything later' if later else 'pay now'}")
+            return Label(label, f"Then no one would {'owe anything' if later else 'pay'}")
         payer, payee = ("You", who) if sign * total > 0 else (who, "you")
-        would = f"owe {payee} {abs(total):,} later (not binding)"
-        return Label(
-            label, f"{payer} would {would if later else f'pay {payee} {abs(total):,} now'}"
-        )
+        would = f"owe {payee} {abs(total):,}" if later else f"pay {payee} {abs(total):,}"
+        trust = " (not binding)" if later else ""
+        return Label(label, f"{payer} would then {would} in all{trust}")
 
     return words
 
@@ -199,7 +198,7 @@ def accept(p: Play, f: Any) -> Label:
 
 def decline(p: Play, f: Any) -> Label:
     """Return the words for declining."""
-    return Label("Decline the deal", "Nothing changes hands")
+    return Label("Decline the deal", "Everyone keeps what they have")
 
 
 TRADING: dict[str, Worder] = {

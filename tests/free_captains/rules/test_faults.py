@@ -41,9 +41,9 @@ def test_two_icons_are_counted_and_no_third() -> None:
     assert [key for key in keys(state) if key.startswith("count")] == [
         "count:gf_01", "count:gf_03", "count:gf_05", "count:gf_06",
     ]  # fmt: skip
-    assert why(state, "count:gf_99") == "Choose a card of the Encounter Line."
+    assert why(state, "count:gf_99") == "Choose a card in the Encounter Line."
     answer(state, "count:gf_03")
-    assert why(state, "count:gf_03") == "You can count only one icon of each card."
+    assert why(state, "count:gf_03") == "Each card adds only one icon: choose another card."
     answer(state, "count:gf_06")
     assert state.counted == [0, 1, 0, 1]
     assert not [key for key in keys(state) if key.startswith("count")]
@@ -54,8 +54,8 @@ def test_an_engaged_card_is_not_counted_by_a_die() -> None:
     fates = ["evaded", "engaged", "evaded", "evaded"]
     state = scanning(4, "gf_01", "gf_03", "gf_18", "gf_06", fates=fates)
     answer(state, "die:scanning_technology@icons", "step:scanning_technology@1")
-    assert why(state, "count:gf_03") == "Choose a card that you evaded."
-    assert why(state, "count:gf_18") == "This card has no planet icon left to count."
+    assert why(state, "count:gf_03").startswith("Only an evaded card has icons to win back:")
+    assert why(state, "count:gf_18").startswith("This card has no planet icon left for the")
 
 
 # --- deeds --------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def test_a_card_raises_one_die_of_either_group() -> None:
     state = line("ev_03", "gf_01", "gf_02", "gf_03", **crew_and_systems)
     answer(state, "engage:ev_03", "settle")
     assert keys(state) == ["raise:engineer", "raise:scanning_technology"]
-    assert why(state, "raise:weapons_specialist") == "That die is not aboard: choose one of yours."
+    assert why(state, "raise:weapons_specialist").startswith("That die stayed in port: choose one")
     answer(state, "raise:scanning_technology")
     assert state.faces == [2, 5]
 
@@ -86,8 +86,8 @@ def test_points_are_gained_as_often_as_told_and_not_above_the_maximum() -> None:
     state = probing("pl_01", "gf_04", abilities=[12, 7, 8])
     answer(state, "action:pl_01")
     assert keys(state) == ["gain:diplomacy", "gain:science"]
-    assert why(state, "gain:combat") == "This ability is already at its maximum."
-    assert why(state, "gain:luck") == "Choose Combat, Diplomacy or Science."
+    assert why(state, "gain:combat") == "This ability is already at its maximum: choose another."
+    assert why(state, "gain:luck") == "Choose an ability to raise: Combat, Diplomacy or Science."
     answer(state, "gain:science", "gain:science")
     assert state.abilities == [12, 8, 10]  # the third point has one place to go
 
@@ -97,7 +97,7 @@ def test_fewer_cubes_may_be_taken_out_where_the_text_allows_it() -> None:
     state = probing("pl_04", "gf_04")
     answer(state, "action:pl_04")
     assert set(keys(state)) == {"out:white", "out:black", "done"}
-    assert why(state, "out:red") == "This effect removes no cubes of that color: choose another."
+    assert why(state, "out:red") == "This effect leaves that color in the bag: choose another."
     events = answer(state, "out:black", "done")
     assert [each.cubes for each in events if isinstance(each, CubesOut)] == [("black",)]
     assert not [key for key in keys(state) if key.startswith("out")]

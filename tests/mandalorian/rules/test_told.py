@@ -91,7 +91,7 @@ def test_features_out_of_the_action_step() -> None:
     assert features.check(play, token, MANDO) is None
     sim.state.step = "event"
     reason = features.check(play, token, MANDO)
-    assert reason is not None and reason.text == "You can use features only in the Action Step."
+    assert reason is not None and reason.text.startswith("Wait for the Action Step: only then can")
     assert features.users(play) == ()
 
 

@@ -48,9 +48,9 @@ def test_every_step_has_a_question() -> None:
 @pytest.mark.parametrize(
     "tokens, count, question",
     [
-        (("nikto_gunner",), 1, "Nikto Gunner moves. Where to?"),
-        (("nikto_gunner",), -1, "Nikto Gunner moves. Where to?"),
-        (("nikto_gunner", "nikto_gunner"), 1, "1 blaster enemy moves. Which one?"),
+        (("nikto_gunner",), 1, "The Nikto Gunner (Vault Door) is on the move. Where to?"),
+        (("nikto_gunner",), -1, "The Nikto Gunner (Vault Door) is on the move. Where to?"),
+        (("nikto_gunner", "nikto_gunner"), 1, "Which blaster enemy moves?"),
     ],
 )
 def test_which_enemy_is_asked_only_of_several(

@@ -509,7 +509,7 @@ def test_a_patrol(sim: Make) -> None:
     found = shown(table, "fight:patrol_hutt_2@nav_1")
     assert found == forecast.of_combat(table.play(), 0, "ship", value=7)
     told_ = detail(table, "fight:patrol_hutt_2@nav_1")
-    assert told_.startswith("18% to win, 67% to be defeated by it; expect 4 damage. Ship combat")
+    assert told_.startswith("18% to win; win or lose, 67% to be defeated; expect 4 damage.")
     assert shown(table, "fight:patrol_rebel_4@nav_1") is None
 
 

@@ -189,10 +189,10 @@ def test_examples_of_the_market(sim: Make) -> None:
     )
     buy = option("buy", "stolen_supplies", "cargo")
     label = table.game.word(table.state, buy)
-    assert label.label == "Buy Stolen Supplies" and label.detail.startswith("2,000 credits. ")
+    assert label.label == "Buy Stolen Supplies" and label.detail.startswith("Costs 2,000 credits. ")
     table.choose(buy.key)
     assert table.game.prompt(table.state) == (
-        "Pay 2,000 credits for Stolen Supplies, or barter goods first?"
+        "Stolen Supplies costs you 2,000 credits. Pay, or barter goods first?"
     )
     words = [table.game.word(table.state, option(verb, *rest)) for verb, *rest in
              (("pay",), ("barter", "armored_vest"))]  # fmt: skip

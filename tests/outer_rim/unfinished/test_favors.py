@@ -58,9 +58,9 @@ def test_there_are_four_favors(game: OuterRim) -> None:
     assert decision is not None
     what = {each.source: game.word(sim.state, each).detail for each in decision.options}
     for kind, part in (
-        ("advice", "another player's skill for your next test"),
-        ("combat_strategy", "an extra die in your next combat"),
-        ("endorsement", "positive with another player's faction this turn"),
+        ("advice", "lends you a skill for your next test"),
+        ("combat_strategy", "adds a die to your next combat"),
+        ("endorsement", "likes you too this turn"),
         ("shortcut", "1 hyperdrive this turn"),
     ):
         assert part in what[kind]

@@ -57,7 +57,7 @@ def test_an_endorsement_is_asked_for_once_the_card_is_read(game: OuterRim) -> No
     sim = reading(game)
     assert (sim.step, sim.seat) == ("favor.read", 0) and "favor:endorsement" in sim.keys
     assert card(game).name in game.prompt(sim.state)
-    assert "First resolve" in str(sim.refused("end"))
+    assert "is on the table" in str(sim.refused("end"))
     before = fitting(sim.play(), sim)
     sim.choose("favor:endorsement")
     wishes = [each for each in sim.keys if each.startswith("wish:")]

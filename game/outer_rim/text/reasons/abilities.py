@@ -317,7 +317,7 @@ def _face(p: Play, f: DiceUse, power: Power, wanted: Intent) -> Reason:
             faces=a_or_an(listed(sorted(works), "or")),
         )
     if face in p.content.board.die and face not in p.under(Dice, f).faces:
-        return Reason("OR-R103", "No die shows {face}.", face=a_or_an(face))
+        return Reason("OR-R103", "No die shows {face}: choose one that fits.", face=a_or_an(face))
     return Reason("OR-R103", "{name} cannot do that to a die.", name=name)
 
 
@@ -418,7 +418,7 @@ def pick(p: Play, f: SetupCharacter | SetupShip | SetupAmbition, wanted: Intent)
     if isinstance(f, SetupAmbition):
         if wanted.source in p.content.ambitions:
             return Reason("UB-157", "{name} is not among the sheets left.", name=name)
-        return Reason("UB-157", "Choose one of the ambition sheets left.")
+        return Reason("UB-157", "That sheet is not here: choose one of the ambitions left.")
     if isinstance(f, SetupShip):
         if wanted.source not in p.content.ships:
             return Reason("OR-059", "Everyone starts in a starter ship: choose one of those.")

@@ -22,7 +22,7 @@ from game.table.refusals import Reason
 
 Check = Callable[[Play, Any, Intent], Reason | None]
 """returns the fault of the card or place named, in the steps whose frames it takes"""
-NO_SPACE = Reason("OR-023", "Choose one of the spaces on the map.")
+NO_SPACE = Reason("OR-023", "That place is not on this map: choose one of its spaces.")
 STEPS = ("planning", "action", "encounter")
 """the steps of a turn, which ask for an action of the player"""
 MOMENT_CLAUSE = {
@@ -126,6 +126,6 @@ def obliged(p: Play, f: Pending) -> Reason | None:
         return None
     return Reason(
         "OR-196",
-        "First face the {patrol} here: your reputation with its faction is negative.",
+        "The {patrol} wants you: your reputation with its faction is negative, so face it first.",
         patrol=patrol(bad[0]),
     )

@@ -44,8 +44,8 @@ from game.table.decisions import Intent
 from game.table.grammar import capital, listed
 from game.table.refusals import Reason
 
-NO_PLACE = Reason("OR-028", "Choose a contact space on the map.")
-EMPTY = Reason("OR-R62", "That contact space is empty: choose one with a contact.")
+NO_PLACE = Reason("OR-028", "That place holds no contacts: choose a contact space on the map.")
+EMPTY = Reason("OR-R62", "No one waits in that space: choose one with a contact.")
 
 
 # --- flying ---------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def move(p: Play, f: Planning | Move, wanted: Intent) -> Reason | None:
         return NO_SPACE
     if wanted.source != player.ship:
         own = p.content.name(player.ship)
-        return Reason("OR-087", "You can move only your own ship, the {ship}.", ship=own)
+        return Reason("OR-087", "That is not your ship: you fly the {ship}.", ship=own)
     if isinstance(f, Planning) and player.grounded:
         return Reason("OR-093", "You cannot move in this planning step.")
     points = f.points if isinstance(f, Move) else p.values(f.seat).hyperdrive
@@ -88,10 +88,12 @@ def _blocked(p: Play, seat: int, barrier: movement.Barrier, goal: str) -> Reason
         )
     return Reason(
         "OR-097",
-        "The {patrol} {there} stops you on the way to {goal}: your reputation with it is {level}.",
+        "The {patrol} {there} stops you on the way to {goal}: your {faction} reputation"
+        " is {level}.",
         patrol=patrol(barrier.faction),
         there=at(p, barrier.space),
         goal=goal,
+        faction=barrier.faction.title(),
         level=reputation.level_name(p, seat, barrier.faction),
     )
 
@@ -160,14 +162,14 @@ def draw(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
     if wanted.source != deck:
         return Reason(
             "OR-211",
-            "{deck} is not the deck of this space: draw from your own space's deck.",
+            "{deck} belongs to other spaces: draw from the deck of your own.",
             deck=capital(_deck_words(asked.name)),
         )
     if not p.state.encounters.get(deck):
         return Reason(
             "OR-R61", "The encounter deck of {here} has no cards left.", here=space_name(p, here)
         )
-    return Reason("OR-193", "You can explore only the space you are in, which is {here}.",
+    return Reason("OR-193", "You can explore only where you are, and that is {here}.",
                   here=space_name(p, here))  # fmt: skip
 
 
@@ -208,7 +210,7 @@ def job(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
     elif asset.destination and asset.destination != player.space:
         return Reason(
             "OR-251",
-            "You must do {card} {there}; {apart}.",
+            "{card} waits {there}; {apart}.",
             card=asset.name,
             there=at(p, asset.destination),
             apart=apart(p, f.seat, asset.destination),
@@ -293,11 +295,11 @@ def look(p: Play, f: Reveal, wanted: Intent) -> Reason | None:
     if only in p.galaxy.spaces and only != planet:
         return Reason(
             "OR-225",
-            "The contact must be {only}; that one is {there}.",
+            "The contact must be {only}, and that one is {there}: choose another.",
             only=at(p, only),
             there=at(p, planet),
         )
-    return Reason("OR-236", "You have already looked at that contact.")
+    return Reason("OR-236", "You have already looked at that contact: choose another.")
 
 
 def take(p: Play, f: MoveContact | TakeCrew, wanted: Intent) -> Reason | None:
@@ -342,7 +344,7 @@ def place(p: Play, f: PlaceContact | MoveContact, wanted: Intent) -> Reason | No
     if not planet:
         return NO_PLACE
     if contacts.token_at(p, wanted.target):
-        return Reason("OR-050", "Another contact is already there.")
+        return Reason("OR-050", "Another contact is already there: choose an empty space.")
     if isinstance(f, PlaceContact):
         start = f.start
         near = {contacts.planet_of(each) for each in contacts.nearest_empty(p, start)}
@@ -384,7 +386,7 @@ def player(
     """Return why a player cannot be the one chosen."""
     other, clause = seat_named(p, wanted.source), WHOM[f.step]
     if other < 0:
-        return Reason(clause, "Choose another player at this table.")
+        return Reason(clause, "You cannot choose that player: choose another at this table.")
     if isinstance(f, Fighter | Sufferer):
         return Reason(clause, "{who} is not your partner in this job.", who=name_of(p, other))
     if other == f.seat:

@@ -43,7 +43,7 @@ HOME = {
 HOME_CLAUSE = {"planning": "OR-086", "action": "OR-106", "encounter": "OR-193"}
 
 ELSEWHERE: dict[str, tuple[str, str]] = {
-    "pick": ("OR-054", "You choose a character and a starter ship only during setup."),
+    "pick": ("OR-054", "You made that choice at setup: fly with what you have."),
     **dict.fromkeys(
         ("give", "withdraw", "ask", "waive"),
         ("OR-111", "Cards change hands in a trade with a player in your space."),
@@ -54,16 +54,19 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     ),
     **dict.fromkeys(
         ("wish", "whom", "more", "less", "swear", "token"),
-        ("UB-122", "First ask for a favor; then choose its kind, its giver and its price."),
+        ("UB-122", "First ask for a favor: its giver and its price come after."),
     ),
-    "grant": ("UB-133", "No one is offering you a favor to accept now."),
-    "close": ("UB-132", "No one is asking you for a favor that you could refuse."),
-    "quiet": ("UB-123", "You can skip these questions only just before a test or combat."),
+    "grant": ("UB-133", "No favor is on offer now: ask for one first."),
+    "close": ("UB-132", "No one is asking you for a favor, so there is none to refuse."),
+    "quiet": (
+        "UB-123",
+        "You can skip these questions just before a test or combat, and none is near.",
+    ),
     "propose": ("OR-114", "First open a deal with a player, then propose it."),
     **dict.fromkeys(("join", "refuse"), ("UB-093", "No one is asking you to join a job now.")),
     "accept": ("OR-114", "No one has made you an offer: there is nothing to answer."),
     "decline": ("OR-R36", "No one has made you an offer: there is nothing to answer."),
-    "pass": ("OR-R55", "There is no offer for you to decline."),
+    "pass": ("OR-R55", "No one has made you an offer: there is nothing to decline."),
     "discard_card": (
         "OR-R32",
         "You keep your cards until you must make room or a card takes them.",
@@ -84,7 +87,7 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     ),
     "take": ("OR-038", "Contacts and crew stay where they are unless a card moves them."),
     "place": ("OR-038", "Contacts stay where they are unless a card moves them."),
-    "player": ("OR-330", "You can fight a player only when a card starts the fight."),
+    "player": ("OR-330", "Put your blaster away: only a card can start a fight with a player."),
     "patrol": (
         "OR-178",
         "You do not command the patrols: only market cards and effects move them.",
@@ -93,20 +96,20 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     "redirect": ("OR-178", "No patrol is about to move toward you."),
     "protect": ("OR-302", "No one is hunting your crew now."),
     "yield": ("OR-302", "No one is hunting your crew now."),
-    "eliminate": ("OR-281", "First defeat the target of one of your bounties in combat."),
-    "capture": ("OR-281", "First defeat the target of one of your bounties in combat."),
+    "eliminate": ("OR-281", "No one is at your mercy yet: first defeat the target of a bounty."),
+    "capture": ("OR-281", "No one is at your mercy yet: first defeat the target of a bounty."),
     "mark_card": ("UB-265", "No one is asking you to mark a card with a goal token."),
     "mark": ("OR-180", "No card is asking you for a destination now."),
     "goal": ("OR-464", "Only the AI heads for goals."),
     "go": ("OR-087", "To get there, move in the planning step or use a card that takes you."),
-    "skill": ("OR-323", "You test a skill only when a card calls for it."),
+    "skill": ("OR-323", "Save your skills: you test one when a card calls for it."),
     "fail": ("OR-323", "No test is under way, so there is none to fail."),
     "faction": ("OR-383", "You earn or lose reputation by cards and deeds, not by choice."),
-    "choose": ("OR-R55", "No card is offering you a choice now."),
-    "done": ("OR-193", "There is nothing more to confirm here: choose one of the options shown."),
+    "choose": ("OR-R55", "No card is offering you a choice now: use one of the options you see."),
+    "done": ("OR-193", "This step ends only with a choice: pick one of the options you see."),
     **dict.fromkeys(
         ("reroll", "turn", "cancel", "add", "keep"),
-        ("OR-R103", "No dice are on the table to change."),
+        ("OR-R103", "No dice are on the table: roll first, then change them."),
     ),
 }
 """clause and reason against verbs that are never begun in a step of the turn"""
@@ -127,7 +130,9 @@ def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
     """Return why this is not among the options of the step that asks."""
     player, deed = p.player(f.seat), deed_of(wanted)
     if deed == "fight_seat":
-        return Reason("OR-330", "You can fight a player only when a card starts the fight.")
+        return Reason(
+            "OR-330", "Put your blaster away: only a card can start a fight with a player."
+        )
     if f.step == "planning" and player.defeated and deed != "deal":
         return Reason("OR-091", "You are defeated: you can only recover.")
     if deed == "discard_card" and not isinstance(f, ASKED[deed]):

@@ -336,7 +336,7 @@ def test_a_space_says_how_far_it_is_and_the_palette_why_not() -> None:
     told = app.stack.top.form.find("commands.none")
     assert told is None or thing.title in told.markup
     assert scene.do.refusals(thing.title) == [
-        f"**{thing.title}**: {play.content.name(who)} is already in that space: choose another."
+        f"**{thing.title}**: {play.content.name(who)} is already there: choose another space."
     ]
     assert scene.do.refusals("zzz") == [] == scene.do.refusals("")
 

@@ -211,7 +211,7 @@ def _chance(model: Model, dice: int | None) -> list[Fact]:
         return []
     words = [f"Fight: {percent(known.free)} to win", damage(known.taken)]
     if known.defeated >= NOTABLE:
-        words.append(f"{percent(known.defeated)} to be defeated by it")
+        words.append(f"{percent(known.defeated)} to be defeated")
     return [("dice", ", ".join(each for each in words if each))]
 
 
