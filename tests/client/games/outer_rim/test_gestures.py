@@ -204,10 +204,12 @@ def test_with_a_market_card_in_hand_the_question_is_where_it_goes(tmp_path: Path
 
     usual = asked()
     assert usual.endswith("deliver or use abilities.")
-    click(scene.app, scene.view.spots["market", "bacta_supplies"].center)
+    hold(scene.app, scene.view.spots["market", "bacta_supplies"].center, (900, 500))
     assert asked() == "Choose a slot for Bacta Supplies."
     press_key(scene.app, pygame.K_ESCAPE)
     assert asked() == usual
+    click(scene.app, scene.view.spots["market", "bacta_supplies"].center)
+    assert "bacta_supplies" in scene.model.me["cards"], "empty slots are alike"
 
 
 def test_a_drop_on_a_full_slot_gives_up_what_lies_there(tmp_path: Path) -> None:

@@ -51,6 +51,8 @@ class RimQuestions(Questions):
             rolls = f" You roll a die: {needed}, or trouble." if needed else ""
             return super().prompt_in_hand(carry) + rolls
         name = richtext.literal(self.model.name(carry.source[1]))
+        if self.controller.replaces(carry.targets):
+            return f"Your slots are full. Which card does {name} replace?"
         free = any(kind == "slot" for kind, _ in carry.targets)
         return f"Choose a slot for {name}." if free else f"Put {name} on your board."
 
