@@ -293,7 +293,8 @@ def _take(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _patrol(p: Play, f: Frame | None, o: Option) -> Label:
     if o.target:
-        return Label(f"Move the patrol to {space_name(p, o.target)}")
+        moved = patrol(o.source) if step(f) == "which_patrol" else "patrol"
+        return Label(f"Move the {moved} to {space_name(p, o.target)}")
     level, space = p.state.patrols[o.source]
     verb = "Move" if step(f) == "which_patrol" else "Choose"
     return Label(f"{verb} the {patrol(o.source)}", f"Level {level}, {at(p, space)}")

@@ -38,6 +38,10 @@ def of_space(model: Model, space: str) -> list[Fact]:
     if place.faction:
         kind += f" of the {place.faction.capitalize()} faction"
     found: list[Fact] = [(place.faction or place.kind, kind)]
+    for each in model.options:
+        if each.verb == "patrol" and each.target == space:
+            words = f"The {each.source.capitalize()} patrol can move here now"
+            found.append((f"patrol_{each.source}", words))
     found += _journey(model, space) + of_crossing(model, space)
     deck = model.content.encounter_decks.get(place.encounter)
     if deck:
