@@ -125,7 +125,8 @@ def _action(p: Play, f: Action) -> str:
     closed = sales.why_no_market(p, f) is not None
     left = [word for key, word in ((closed, "buy"), (f.deliver, "deliver")) if not key]
     here = at(p, p.player(f.seat).space)
-    return f"What do you do {here}? You can still {listed((*left, 'use abilities'), 'or')}."
+    then = " Then you must fight the patrol here." if patrols.obliged(p, f.seat) else ""
+    return f"What do you do {here}? You can still {listed((*left, 'use abilities'), 'or')}.{then}"
 
 
 def _encounter(p: Play, f: Any) -> str:

@@ -9,6 +9,7 @@ from game.client.games.outer_rim.play.model import Model
 from game.outer_rim.cards.models import Contact, ContactCard
 from game.outer_rim.catalog import Content
 from game.outer_rim.odds import crossings
+from game.outer_rim.rules import patrols
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.movement import away, barriers
 from game.outer_rim.text.cards import card_text
@@ -217,6 +218,22 @@ def _chance(model: Model, dice: int | None) -> list[Fact]:
     if known.defeated >= NOTABLE:
         words.append(f"{percent(known.defeated)} to be defeated by it")
     return [("dice", ", ".join(each for each in words if each))]
+
+
+def forced_fight(model: Model) -> str:
+    """Return the fight that the viewing player must have next if the ship stays here, with its
+    chance: "then fight the Hutt patrol, 36% to win"; "" for none."""
+    if model.values(model.seat) is None:
+        return ""
+    bound = patrols.obliged(model.game.play(model.state), model.seat)
+    if not bound:
+        return ""
+    if len(bound) > 1:
+        return "then you must fight a patrol"
+    token = model.content.patrols[bound[0], model.view["patrols"][bound[0]]["level"]]
+    known = model.fight(token.ship_combat) if token.ship_combat else None
+    odds = f", {percent(known.free)} to win" if known else ""
+    return f"then fight the {bound[0].capitalize()} patrol" + (odds if token.ship_combat else ", lost")
 
 
 def of_contact(model: Model, place: str) -> list[Fact]:

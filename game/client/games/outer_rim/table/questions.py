@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 
 from game.client.draw import richtext
@@ -104,6 +104,9 @@ class RimQuestions(Questions):
 
     def closing_note(self) -> str:
         return guide.closing_note(self.model)
+
+    def notes(self) -> Mapping[str, str]:
+        return {key: words for key, words in guide.notes(self.model).items() if words}
 
     def empty_bar(self) -> str:
         return "" if self.model.step in facts.SLIPS else super().empty_bar()
