@@ -235,8 +235,8 @@ def _talk(p: Play, f: Frame | None, o: Option) -> Label:
     token = data(f, "token")
     if not token:
         return Label("Talk")
-    number = p.content.contacts[token].databank
-    return Label(f"Talk to {p.content.name(token)}", f"Resolve databank card #{number}")
+    name = p.content.name(token)
+    return Label(f"Talk to {name}", f"Hear what {name} has to say, and choose what comes of it")
 
 
 def _eliminate(p: Play, f: Frame | None, o: Option) -> Label:

@@ -244,7 +244,7 @@ def of_contact(model: Model, place: str) -> list[Fact]:
     token = model.content.contacts.get(each["contact"] or "")
     found: list[Fact] = [(f"class_{each['class']}", f"Class: {each['class']}")]
     if token is not None:
-        found.append(("contact", f"{token.name}, databank {token.databank}"))
+        found.append(("contact", token.name))
         if token.faction:
             found.append((token.faction, token.faction.capitalize()))
         if token.droid:
