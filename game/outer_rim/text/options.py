@@ -7,6 +7,7 @@ out then. Nothing here names a facedown token.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from game.outer_rim.cards.effects.choices import Choose as Choice
@@ -22,6 +23,7 @@ from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.frames.contests import Rival
 from game.outer_rim.frames.effects import Choose, May
 from game.outer_rim.frames.favors import Favor
+from game.outer_rim.frames.fights import SkillChoice, SkillTest
 from game.outer_rim.frames.together import Fighter, LentSkill, Sufferer
 from game.outer_rim.frames.turns import Search
 from game.outer_rim.looks import words as looks
@@ -33,7 +35,7 @@ from game.outer_rim.rules.movement import away, stopping
 from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.text import ambitions as ambition_words
-from game.outer_rim.text import cards, favors, together
+from game.outer_rim.text import cards, favors, perils, together
 from game.outer_rim.text.effects import LIST
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
 from game.outer_rim.text.grammar import a_or_an, many, plain, plural
@@ -361,15 +363,25 @@ def _skill(p: Play, f: Frame | None, o: Option) -> Label:
     skill: Any = o.source
     if isinstance(f, LentSkill):
         return together.lent(p, f, o)
-    return Label(
-        f"Test {skill.title()}", capital(level_needed(skills.level(p, seat_for(p, f), skill)))
-    )
+    seat = seat_for(p, f)
+    needed = capital(level_needed(skills.level(p, seat, skill)))
+    test = p.under(SkillTest, f) if isinstance(f, SkillChoice) else None
+    failed = p.content.blocks.get(test.otherwise, ()) if test is not None else ()
+    peril = perils.of_block(p, seat, failed)
+    return Label(f"Test {skill.title()}", sentences((needed, peril and f"If you fail, {peril}")))
 
 
 def _way(p: Play, seat: int, card: str, found: Way | Offered) -> Label:
     """Return a way in a few words, and in full if that adds anything; at the player's price. One
     with words of the story has them for a label, and its detail is the whole act."""
     found = found.model_copy(update={"cost": costs.due(p, seat, found.cost, found.then)})
+    label = _bare_way(p, card, found)
+    peril = perils.of_block(p, seat, found.then, found.cost)
+    return replace(label, detail=sentences((label.detail, peril))) if peril else label
+
+
+def _bare_way(p: Play, card: str, found: Way | Offered) -> Label:
+    """Return a way in words, without the danger in it."""
     label = cards.button(p.content, found, card)
     told = plain(cards.way(p.content, found.model_copy(update={"when": None}), card))
     if isinstance(found, Way) and found.words:

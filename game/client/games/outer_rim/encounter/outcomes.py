@@ -22,6 +22,7 @@ from game.outer_rim.events import (
     ContactSeen,
     CreditsChanged,
     DamageSuffered,
+    Defeated,
     DiceChanged,
     DiceRolled,
     FavorAsked,
@@ -29,6 +30,7 @@ from game.outer_rim.events import (
     FavorOffered,
     SecretKept,
     SecretSeen,
+    TurnBegan,
 )
 from game.outer_rim.frames.fights import Combat
 from game.outer_rim.rules import combat, damage
@@ -177,6 +179,26 @@ def pending_damage(model: Model, events: Sequence[Event]) -> list[str]:
     play = model.game.play(model.state)
     sides = [frame.seat, *([frame.defender] if frame.defender >= 0 else [])]
     return [_damage(model, play, frame, each) for each in sides]
+
+
+def after_defeat(model: Model, events: Sequence[Event]) -> list[str]:
+    """Return what a defeat of the viewing player means for its turn (OR-371, OR-091)."""
+    own = [each for each in events if isinstance(each, Defeated) and each.seat == model.seat]
+    if not own:
+        return []
+    if _in_own_turn(model, own[-1]):
+        return ["Defeated, you have no more steps this turn, and you begin the next by recovering."]
+    return ["Defeated, you have to begin your next turn by recovering."]
+
+
+def _in_own_turn(model: Model, event: Event) -> bool:
+    """Return True if an event happened in the viewing player's own turn."""
+    past = [each for turn in reversed(model.session.history) for each in reversed(turn.events)]
+    for place, each in enumerate(past):
+        if each is event:
+            began = (it.seat for it in past[place:] if isinstance(it, TurnBegan))
+            return next(began, -1) == model.seat
+    return False
 
 
 def _damage(model: Model, play: Play, frame: Combat, seat: int) -> str:

@@ -233,7 +233,9 @@ def forced_fight(model: Model) -> str:
     token = model.content.patrols[bound[0], model.view["patrols"][bound[0]]["level"]]
     known = model.fight(token.ship_combat) if token.ship_combat else None
     odds = f", {percent(known.free)} to win" if known else ""
-    return f"then fight the {bound[0].capitalize()} patrol" + (odds if token.ship_combat else ", lost")
+    return f"then fight the {bound[0].capitalize()} patrol" + (
+        odds if token.ship_combat else ", lost"
+    )
 
 
 def of_contact(model: Model, place: str) -> list[Fact]:

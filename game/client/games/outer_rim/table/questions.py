@@ -169,7 +169,11 @@ class RimPages(Pages):
                 form, m, area, model, options, self.episode(), choose, self.ui.tumble
             )
 
+    def episode(self) -> list[Event]:
+        return view.episode(self.model)
+
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
+        episode = view.of_affair(self.model, episode)
         found = pages.pages(self.model, events, episode, self.table.turns.concerns)
         if view.shows_events(self.model):
             # The view shows the rest, but not the dice of a test before the one it asks about.
