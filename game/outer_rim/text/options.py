@@ -16,6 +16,7 @@ from game.outer_rim.cards.effects.choices import Way
 from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.moments import Turn
 from game.outer_rim.cards.effects.trials import FightPlayer
+from game.outer_rim.cards.models import ContactCard
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.conditions import amount, kind_here
@@ -367,8 +368,9 @@ def _skill(p: Play, f: Frame | None, o: Option) -> Label:
     needed = capital(level_needed(skills.level(p, seat, skill)))
     test = p.under(SkillTest, f) if isinstance(f, SkillChoice) else None
     failed = p.content.blocks.get(test.otherwise, ()) if test is not None else ()
-    peril = perils.of_block(p, seat, failed)
-    return Label(f"Test {skill.title()}", sentences((needed, peril and f"If you fail, {peril}")))
+    return Label(
+        f"Test {skill.title()}", sentences((needed, perils.of_failure(p, seat, failed, "you fail")))
+    )
 
 
 def _way(p: Play, seat: int, card: str, found: Way | Offered) -> Label:
@@ -376,8 +378,11 @@ def _way(p: Play, seat: int, card: str, found: Way | Offered) -> Label:
     with words of the story has them for a label, and its detail is the whole act."""
     found = found.model_copy(update={"cost": costs.due(p, seat, found.cost, found.then)})
     label = _bare_way(p, card, found)
-    peril = perils.of_block(p, seat, found.then, found.cost)
-    return replace(label, detail=sentences((label.detail, peril))) if peril else label
+    told = [perils.of_block(p, seat, found.then, found.cost)]
+    met = isinstance(p.content.databank.get(card), ContactCard)
+    if met and isinstance(found, Way) and perils.only_costs(found.then):
+        told.insert(0, "You get nothing for it.")
+    return replace(label, detail=sentences((label.detail, *told))) if any(told) else label
 
 
 def _bare_way(p: Play, card: str, found: Way | Offered) -> Label:

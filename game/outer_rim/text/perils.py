@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from game.outer_rim.cards.effects.choices import Roll
-from game.outer_rim.cards.effects.gains import Damage
+from game.outer_rim.cards.effects.gains import Damage, Lose
 from game.outer_rim.cards.effects.language import Block, Cost
 from game.outer_rim.cards.effects.trials import Test
 from game.outer_rim.context import Play
@@ -23,14 +23,30 @@ def of_block(p: Play, seat: int, block: Block, cost: Cost | None = None) -> str:
     paid = cost or Cost()
     sure = {"character": paid.character_damage, "ship": paid.ship_damage}
     spent = paid.credits if isinstance(paid.credits, int) else 0
-    for amount in _fatal(p, seat, block, sure):
-        return f"{amount} damage would defeat you: {_price(p, seat, spent)}"
+    if any(_fatal(p, seat, block, sure)):
+        return f"That would defeat you: {_price(p, seat, spent)}"
     for each in block:
         if isinstance(each, Test | Roll):
             words = "you fail" if isinstance(each, Test) else "the roll fails"
-            for amount in _fatal(p, seat, each.otherwise, sure):
-                return f"If {words}, {amount} damage would defeat you: {_price(p, seat, spent)}"
+            told = of_failure(p, seat, each.otherwise, words, cost)
+            if told:
+                return told
     return ""
+
+
+def of_failure(p: Play, seat: int, block: Block, when: str, cost: Cost | None = None) -> str:
+    """Return a sentence on the defeat that the effects of a failure would mean for a player."""
+    paid = cost or Cost()
+    spent = paid.credits if isinstance(paid.credits, int) else 0
+    sure = {"character": paid.character_damage, "ship": paid.ship_damage}
+    for amount in _fatal(p, seat, block, sure):
+        return f"If {when}, {amount} damage would defeat you: {_price(p, seat, spent)}"
+    return ""
+
+
+def only_costs(block: Block) -> bool:
+    """Return True if effects take credits or reputation from the player and give nothing."""
+    return bool(block) and all(isinstance(each, Lose) for each in block)
 
 
 def _fatal(p: Play, seat: int, block: Block, paid: dict[str, int]) -> Iterator[int]:
