@@ -27,6 +27,7 @@ from game.outer_rim.odds import forecast
 from game.outer_rim.odds.crossings import Passage
 from game.outer_rim.odds.favors import Help
 from game.outer_rim.odds.forecast import Odds
+from game.outer_rim.players.advising import best_of
 from game.outer_rim.players.routes import turns_from
 from game.outer_rim.rules import movement, sales
 from game.outer_rim.rules.contacts import planet_of
@@ -95,6 +96,8 @@ class Model(TableModel[State]):
     """the help that a favor would bring to options, with their keys"""
     wording: AsyncFigures[tuple[str, Label]] = field(default_factory=lambda: AsyncFigures(PATIENCE))
     """the options in words with their odds, by key"""
+    strongest: AsyncFigures[str] = field(default_factory=lambda: AsyncFigures(FAVOR_PATIENCE))
+    """the answer of the strongest player, which hints begin with"""
     across: dict[str, Passage | None] | None = None
     """the chances of the viewing seat to get across from each end of a crossing, likewise"""
 
@@ -181,13 +184,23 @@ class Model(TableModel[State]):
     def odds_came(self) -> bool:
         """Take over the words of the options with their odds, and the help of favors; return False
         if nothing is new."""
-        came = self.helped.came() | self.aid.came()
+        came = self.helped.came() | self.aid.came() | self.strongest.came()
         if self.wording.came():
             found = dict(self.wording.found)
             self.labels = {key: found.get(key, known) for key, known in self.labels.items()}
             came = True
         self.version += came
         return came
+
+    @property
+    def best(self) -> str:
+        """The key of the strongest player's answer, "" until it is known."""
+        asked = self.decision
+        if asked is None or asked.seat != self.seat:
+            return ""
+        sight = self.session.sight(asked.seat)
+        found = self.strongest.ask(lambda: best_of(sight, asked))
+        return found[0] if found else ""
 
     def refresh(self) -> None:
         super().refresh()
@@ -197,6 +210,7 @@ class Model(TableModel[State]):
         self.fights, self.across = {}, None
         self.helped.drop()
         self.aid.drop()
+        self.strongest.drop()
         self._ask_for_ends()
 
     def _ask_for_ends(self) -> None:
