@@ -34,23 +34,15 @@ from game.client.widgets import ScrollArea
 from game.outer_rim.cards.effects.choices import Choose
 from game.outer_rim.cards.effects.language import Effect
 from game.outer_rim.cards.effects.trials import Test as SkillTest
-from game.outer_rim.events import SkillTested
+from game.outer_rim.events import DiceRolled, SkillTested
 from game.outer_rim.text import cards as say
 from game.players import make_players
 from game.table.decisions import option
 from game.table.session import Session
 from tests.breadth import LONG, first, first_rows
 from tests.client.conftest import (
-    Size,
-    choose,
-    click,
-    move,
-    on_top,
-    open_scene,
-    press,
-    press_key,
-    settle,
-)
+    Size, choose, click, move, on_top, open_scene, press, press_key, settle,
+)  # fmt: skip
 from tests.client.games.outer_rim.playing import SEATS, a_game, by_key, drag, open_table, with_box
 
 
@@ -197,6 +189,7 @@ def test_a_fight_that_is_the_only_answer_is_asked_with_its_odds(tmp_path: Path) 
         "dice": ["blank"] * 3 + ["crit"] * 4,
     }
     scene = _laid(tmp_path, position)
+    assert scene.table.questions.notes()["credits"].startswith("then fight the Syndicate patrol")
     scene.do.choose("credits")
     (fight,) = scene.model.options
     assert _keys(scene)[-1] == "end" and "% to win" in scene.model.labels[fight.key].detail
@@ -365,6 +358,17 @@ def test_a_dear_ship_is_traded_for_a_cheap_one_only_after_a_question(tmp_path: P
     assert scene.model.me["ship"] != "yt_1300_light_freighter"
 
 
+def test_what_would_defeat_you_says_so_before_and_after(tmp_path: Path) -> None:
+    own = {"space": "nal_hutta", "credits": 11_000, "damage": {"character": 2, "ship": 0}}
+    decks = {"luxury": ["boonta_eve_classic"]}
+    scene = _laid(tmp_path, {"players": [own], "step": "action", "decks": decks, "dice": ["blank"]})
+    scene.do.choose("buy:boonta_eve_classic")
+    told = "If you fail, 2 damage would defeat you: you lose 1,000 credits, and your turn ends."
+    assert all(scene.model.labels[o.key].detail.endswith(told) for o in scene.model.options)
+    scene.do.choose("skill:tech")
+    assert scene.ui.tray[0].lines[-1].text.startswith("Defeated, you have no more steps this turn")
+
+
 def test_a_card_that_needs_goods_says_so(tmp_path: Path) -> None:
     poor = {**SHOP, "players": [{"space": "takodana", "credits": 500, "cards": ["spice"]}]}
     words = pieces.payment(_laid(tmp_path, poor).model, "coaxium_crystal")
@@ -438,6 +442,8 @@ def test_of_two_patrols_as_near_the_end_of_either_is_one_click(tmp_path: Path) -
     for key in ("deliver:stolen_supplies", "choose:b", "patrol:rebel@ryloth"):
         scene.do.choose(key)
     assert scene.model.view["patrols"]["rebel"]["space"] == "ryloth"
+    scene.do.choose(next(each.key for each in scene.model.options if each.verb == "buy"))
+    assert not any(isinstance(each, DiceRolled) for each in scene.table.pages.episode())
 
 
 def test_those_who_want_to_are_asked_for_every_space(tmp_path: Path) -> None:

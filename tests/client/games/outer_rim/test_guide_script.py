@@ -160,12 +160,8 @@ def test_a_message_keeps_off_the_goals(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_words_on_a_free_bounty_and_on_ways_without_dice() -> None:
     """Cantonica's market has a bounty for nothing; not every way on a card has a chance."""
-    position = {
-        "players": [{"space": "cantonica", "credits": 100}],
-        "decks": {"bounty": ["chopper_bounty"]},
-        "step": "action",
-    }
-    model = Model(a_game(7, position=position))
+    rows, decks = [{"space": "cantonica", "credits": 100}], {"bounty": ["chopper_bounty"]}
+    model = Model(a_game(7, position={"players": rows, "decks": decks, "step": "action"}))
     [bounty] = [each for each in model.options if each.key.startswith("buy:chopper_bounty")]
     worth = guide_script._worth(model, bounty)
     told = "Take the bounty on **Chopper**: it is free, and you may meet this contact on your "

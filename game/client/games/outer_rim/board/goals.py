@@ -124,7 +124,7 @@ def _bounty(model: Model, card: str, far: dict[str, int]) -> tuple[str, int]:
 def _unmet(model: Model, contact: str) -> str:
     """Return where a contact whom nobody has turned up may be."""
     token = model.content.contacts.get(contact)
-    return f"not met yet: a facedown {token.contact_class} contact" if token else "not met yet"
+    return f"a facedown {token.contact_class} contact" if token else "not met yet"
 
 
 def _away(model: Model, space: str) -> str:

@@ -48,7 +48,7 @@ def _goal(model: Model, slot: Slot) -> str:
                 return model.player_name(player["seat"])
         token = model.content.contacts.get(asset.target)
         place = model.place_of(asset.target).rpartition(".")[0]
-        unmet = f"A facedown {token.contact_class} contact" if token else "Not met yet"
+        unmet = f"A {token.contact_class} contact" if token else "Not met yet"
         return model.name(place) if place else unmet
     goal = model.me["destinations"].get(slot.card)
     if goal == "another_player":

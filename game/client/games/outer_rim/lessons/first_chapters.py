@@ -90,7 +90,8 @@ PLANNING = Chapter(
     ),
     steps=(
         Step(
-            "A turn has three steps: **planning, action, encounter**. The bar up here shows "
+            "Each chapter has a position of its own: your ship and cards have changed. A turn has "
+            "three steps: **planning, action, encounter**. The bar up here shows "
             "where you are. Planning is one choice of three: earn, mend or fly.",
             point=(("widget", "table.steps"),),
         ),
