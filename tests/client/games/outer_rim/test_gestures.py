@@ -586,7 +586,7 @@ class Person:
         assert model.decision is not None
         assert len(model.options) > 1 or wanted.verb in AVOIDABLE, wanted.key
         assert not model.step.startswith("ai."), wanted.key
-        assert model.step != "patrol" or len(model.ways) == len(model.options) > 1
+        assert model.step != "patrol" or len(model.flights) == len(model.options) > 1
 
     def _press(self, what: str, pos: Size) -> None:
         self.presses += 1

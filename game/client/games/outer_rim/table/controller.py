@@ -34,10 +34,9 @@ class Controller(BaseController):
     def names(self, kind: str, id: str, spots: Spots) -> Iterable[Name]:
         model = self.model
         if kind == "slot":
-            # If every slot is full, the player's board stands for them: the game then asks which
-            # card makes room, while a drop on a full slot answers that at once.
-            free = [name for name in self.slot_spots(id, spots) if not self._in_slot(name)]
-            return [*free, ("hold", "self")]
+            # The player's board stands for slots that are out of view: if all are full, the game
+            # then asks which card makes room, while a drop on a full slot answers that at once.
+            return [*self.slot_spots(id, spots), ("hold", "self")]
         if kind == "ship":
             return [("ship", str(mover(model)))]
         if kind == "port":
