@@ -195,8 +195,8 @@ class Model(TableModel[State]):
     @property
     def best(self) -> str:
         """The key of the strongest player's answer, "" until it is known."""
-        asked = self.decision
-        if asked is None or asked.seat != self.seat:
+        asked = self.session.decision()
+        if asked is None or asked.seat != self.seat or self.away:
             return ""
         sight = self.session.sight(asked.seat)
         found = self.strongest.ask(lambda: best_of(sight, asked))
