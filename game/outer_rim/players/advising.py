@@ -208,9 +208,10 @@ def _hint(
     rather = ALONE
     if second is not None:
         rather = _rather(weighed, best, second, outcomes, other, tried)
-    credits, lost = Figure(abs(now.thousands), "thousand credits"), now.thousands < -0.05
-    gain = (Figure(now.fame, "fame"), *(() if lost else (credits,)))
-    loss = (*((credits,) if lost else ()), Figure(now.defeats, "risk of a defeat", True))
+    credits = Figure(abs(now.thousands), "thousand credits")
+    gain = (Figure(now.fame, "fame"), *((credits,) if now.thousands > 0.05 else ()))
+    risk = Figure(now.defeats, "risk of a defeat", True)
+    loss = (*((credits,) if now.thousands < -0.05 else ()), risk)
     return Hint(best.key, words, gain, loss, (why, rather), other, UNTIL)
 
 
