@@ -151,5 +151,6 @@ def pace(model: Model) -> str:
     """Return the round, and how fast the leader gains fame."""
     round_ = int(model.view["round"])
     lead = max(each["fame"] for each in model.view["players"])
-    gained = f": the leader has gained {lead / round_:.1f} fame a round so far"
-    return f"Round {round_}{gained if round_ > 2 else ''}"
+    if round_ <= 2:
+        return f"Round {round_}"
+    return f"Round {round_}: the leader has gained {lead / round_:.1f} fame a round so far"
