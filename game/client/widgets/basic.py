@@ -175,6 +175,7 @@ class Button(Widget):
 
     Kinds: "normal", "primary" (the most prominent one), "chosen" (selected, as a tab), "menu"
     (large, without a box, as on the title), "icon" (square). ``detail`` is a second, smaller line.
+    A ``narrow`` one has narrow type, to save room.
     """
 
     focusable = True
@@ -199,7 +200,7 @@ class Button(Widget):
         super().__init__(id, rect, enabled=enabled, reason=reason, tip=tip, hotkey=hotkey)
         self.label, self.on_press, self.kind = label, on_press, kind
         self.icon, self.detail = icon, detail
-        self.follows = kind == "menu"
+        self.follows, self.narrow = kind == "menu", False
         self.show_key = show_key and kind not in ("menu", "icon")
 
     @property
@@ -209,7 +210,7 @@ class Button(Widget):
 
     @property
     def style(self) -> str:
-        return "menu" if self.kind == "menu" else "button"
+        return "menu" if self.kind == "menu" else NARROW if self.narrow else "button"
 
     def natural_width(self, m: Metrics) -> int:
         """Return the width in pixels of icon, label and key cap together."""

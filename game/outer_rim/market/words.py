@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from game.outer_rim.cards.effects.choices import Choose
-from game.outer_rim.cards.effects.language import Block, every_effect
+from game.outer_rim.cards.effects.language import Block, Cost, every_effect
 from game.outer_rim.cards.effects.tasks import Databank
 from game.outer_rim.cards.effects.trials import Fight, Test
 from game.outer_rim.catalog import Asset
@@ -13,7 +13,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.market import sales
 from game.outer_rim.market.frames import Barter, Buy
 from game.outer_rim.rules import slots
-from game.outer_rim.text import cards
+from game.outer_rim.text import cards, perils
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for
 from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.terms import DECKS, KINDS
@@ -50,7 +50,16 @@ def _buy(p: Play, f: Frame | None, o: Option) -> Label:
     label = BOUGHT.get(asset.kind, "Buy {}").format(asset.name)
     facts_of = capital(facts_of.removeprefix(f"{asset.name}: "))
     price = price if price.startswith("Free") else f"Costs {price}"
-    return Label(label, f"{price}{_makes_way(p, f, asset)}. {facts_of}")
+    peril = _peril(p, seat_for(p, f), asset) if asset.kind == "deal" else ""
+    return Label(
+        label, " ".join(filter(None, (f"{price}{_makes_way(p, f, asset)}. {facts_of}", peril)))
+    )
+
+
+def _peril(p: Play, seat: int, deal: Asset) -> str:
+    """Return the defeat that a card which is played at once may mean."""
+    price = Cost(credits=sales.price_of(p, seat, deal))
+    return perils.of_block(p, seat, deal.effect, price)
 
 
 BOUGHT = {"bounty": "Take the bounty on {}", "job": "Take the job: {}", "ship": "Buy the {}"}

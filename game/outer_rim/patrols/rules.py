@@ -55,19 +55,21 @@ def follow_icon(p: Play, seat: int, icon: PatrolMove, cause: str) -> None:
 
 def toward(p: Play, faction: str, seat: int, distance: int, cause: str) -> None:
     """Move a patrol toward a player, who chooses the route; one already there stays (OR-R48)."""
+    p.push(moves(p, faction, seat, distance, cause))
+
+
+def moves(p: Play, faction: str, seat: int, distance: int, cause: str) -> PatrolMoves:
+    """Return the step in which a patrol moves toward a player."""
     start = p.state.patrols[faction][1]
     goal = p.player(seat).space
-    far = away(p, goal)
-    p.push(
-        PatrolMoves(
-            p.chooser(seat),
-            faction=faction,
-            goal=goal,
-            points=distance,
-            path=(start,),
-            direct=far[start] <= distance or p.is_deck(seat),
-            cause=cause,
-        )
+    return PatrolMoves(
+        p.chooser(seat),
+        faction=faction,
+        goal=goal,
+        points=distance,
+        path=(start,),
+        direct=away(p, goal)[start] <= distance or p.is_deck(seat),
+        cause=cause,
     )
 
 

@@ -113,6 +113,15 @@ def _weighed(sight: Sight[Any], decision: Decision) -> Iterator[Weighing | None]
     yield Weighing(key, worths, _why(scheme, decision.step, best, why) if own else why)
 
 
+def best_of(sight: Sight[Any], decision: Decision) -> Iterator[str]:
+    """Yield the key of the answer with which a hint would begin, found in slices."""
+    options = _open(decision.options)
+    if len(options) == 1:
+        yield options[0].key
+        return
+    yield _scheme(sight).answer(decision, options)[0]
+
+
 def _why(scheme: Scheme, step: str, option: Option, why: str) -> str:
     """Return a reason for an answer: the errands that it leads to, or what it does; "" for none."""
     if step not in ("planning", "encounter"):
@@ -199,9 +208,10 @@ def _hint(
     rather = ALONE
     if second is not None:
         rather = _rather(weighed, best, second, outcomes, other, tried)
-    credits, lost = Figure(abs(now.thousands), "thousand credits"), now.thousands < -0.05
-    gain = (Figure(now.fame, "fame"), *(() if lost else (credits,)))
-    loss = (*((credits,) if lost else ()), Figure(now.defeats, "risk of a defeat", True))
+    credits = Figure(abs(now.thousands), "thousand credits")
+    gain = (Figure(now.fame, "fame"), *((credits,) if now.thousands > 0.05 else ()))
+    risk = Figure(now.defeats, "risk of a defeat", True)
+    loss = (*((credits,) if now.thousands < -0.05 else ()), risk)
     return Hint(best.key, words, gain, loss, (why, rather), other, UNTIL)
 
 

@@ -315,7 +315,7 @@ def _job(found: Asset, scene: Scene) -> list[str]:
         place = "Against a player in your space"
     if found.partner:
         place += ", with another player there"
-    deed = f"{_choice(found)}Resolve databank card #{found.databank}."
+    deed = f"{_choice(found)}Play out its story (databank card #{found.databank})."
     if found.databank is None:
         deed = or_fails(block(found.encounter, scene), found.encounter)
     told.append(f"**{place}:** {deed}")

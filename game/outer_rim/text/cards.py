@@ -251,7 +251,9 @@ def _kind_and_body(component: Any, scene: Scene) -> tuple[str, list[str]]:
     if isinstance(component, c.Patrol):
         return cards.patrol_line(component), cards.patrol(component)
     if isinstance(component, c.Contact):
-        return cards.contact(component), [f"**Talk:** Resolve databank card #{component.databank}."]
+        return cards.contact(component), [
+            f"**Talk:** Hear the story on databank card #{component.databank}."
+        ]
     if isinstance(component, c.ContactCard):
         body = cards.contact_card(component, scene)
         return f"Contact{cards.DOT}databank #{component.number}", body

@@ -7,6 +7,7 @@ out then. Nothing here names a facedown token.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from game.outer_rim.ambitions import words as ambition_words
@@ -16,6 +17,8 @@ from game.outer_rim.cards.effects.choices import May as Offered
 from game.outer_rim.cards.effects.choices import Way
 from game.outer_rim.cards.effects.moments import Turn
 from game.outer_rim.cards.effects.trials import FightPlayer
+from game.outer_rim.cards.models import ContactCard
+from game.outer_rim.combat.frames import SkillChoice, SkillTest
 from game.outer_rim.combat.rules import strength
 from game.outer_rim.company import words as together
 from game.outer_rim.company.frames import Fighter, LentSkill, Sufferer
@@ -37,7 +40,7 @@ from game.outer_rim.rules import delivery, skills
 from game.outer_rim.rules.movement import away, stopping
 from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.rules.turn import INCOME
-from game.outer_rim.text import cards
+from game.outer_rim.text import cards, perils
 from game.outer_rim.text.effects import LIST
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
 from game.outer_rim.text.grammar import a_or_an, many, plain, plural
@@ -244,8 +247,8 @@ def _talk(p: Play, f: Frame | None, o: Option) -> Label:
     token = data(f, "token")
     if not token:
         return Label("Talk")
-    number = p.content.contacts[token].databank
-    return Label(f"Talk to {p.content.name(token)}", f"Databank card #{number} has the rest")
+    name = p.content.name(token)
+    return Label(f"Talk to {name}", f"Hear what {name} has to say, and choose what comes of it")
 
 
 def _eliminate(p: Play, f: Frame | None, o: Option) -> Label:
@@ -302,7 +305,8 @@ def _take(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _patrol(p: Play, f: Frame | None, o: Option) -> Label:
     if o.target:
-        return Label(f"Move the patrol to {space_name(p, o.target)}")
+        moved = patrol(o.source) if step(f) == "which_patrol" else "patrol"
+        return Label(f"Move the {moved} to {space_name(p, o.target)}")
     level, space = p.state.patrols[o.source]
     verb = "Move" if step(f) == "which_patrol" else "Choose"
     return Label(f"{verb} the {patrol(o.source)}", f"A level {level} patrol {at(p, space)}")
@@ -370,8 +374,12 @@ def _skill(p: Play, f: Frame | None, o: Option) -> Label:
     skill: Any = o.source
     if isinstance(f, LentSkill):
         return together.lent(p, f, o)
+    seat = seat_for(p, f)
+    needed = capital(level_needed(skills.level(p, seat, skill)))
+    test = p.under(SkillTest, f) if isinstance(f, SkillChoice) else None
+    failed = p.content.blocks.get(test.otherwise, ()) if test is not None else ()
     return Label(
-        f"Test {skill.title()}", capital(level_needed(skills.level(p, seat_for(p, f), skill)))
+        f"Test {skill.title()}", sentences((needed, perils.of_failure(p, seat, failed, "you fail")))
     )
 
 
@@ -379,6 +387,16 @@ def _way(p: Play, seat: int, card: str, found: Way | Offered) -> Label:
     """Return a way in a few words, and in full if that adds anything; at the player's price. One
     with words of the story has them for a label, and its detail is the whole act."""
     found = found.model_copy(update={"cost": costs.due(p, seat, found.cost, found.then)})
+    label = _bare_way(p, card, found)
+    told = [perils.of_block(p, seat, found.then, found.cost)]
+    met = isinstance(p.content.databank.get(card), ContactCard)
+    if met and isinstance(found, Way) and perils.only_costs(found.then):
+        told.insert(0, "You get nothing for it.")
+    return replace(label, detail=sentences((label.detail, *told))) if any(told) else label
+
+
+def _bare_way(p: Play, card: str, found: Way | Offered) -> Label:
+    """Return a way in words, without the danger in it."""
     label = cards.button(p.content, found, card)
     told = plain(cards.way(p.content, found.model_copy(update={"when": None}), card))
     if isinstance(found, Way) and found.words:

@@ -114,7 +114,8 @@ def _action(p: Play, f: Action) -> str:
     closed = sales.why_no_market(p, f) is not None
     left = [word for key, word in ((closed, "buy"), (f.deliver, "deliver")) if not key]
     here = at(p, p.player(f.seat).space)
-    return f"What do you do {here}? You can still {listed((*left, 'use abilities'), 'or')}."
+    then = " Then you must fight the patrol here." if patrols.obliged(p, f.seat) else ""
+    return f"What do you do {here}? You can still {listed((*left, 'use abilities'), 'or')}.{then}"
 
 
 def _encounter(p: Play, f: Any) -> str:
@@ -176,9 +177,11 @@ def _patrol(p: Play, f: PatrolMoves) -> str:
 def where_it_ends(p: Play) -> str:
     """Return the question for the end of a patrol's whole route, asked instead of each space."""
     f = p.stack[-1]
+    if isinstance(f, WhichPatrol):
+        return f"{_movable(p, f)} Which one moves {plural(f.points, 'space')}, and where to?"
     assert isinstance(f, PatrolMoves)
     goal, far = space_name(p, f.goal), plural(f.points, "space")
-    return f"The {patrol(f.faction)} flies up to {far} toward {goal}. Where does it stop?"
+    return f"The {patrol(f.faction)} flies {far} toward {goal} by a way you choose. Where to?"
 
 
 def _faction(p: Play, f: FactionChoice) -> str:
@@ -220,10 +223,21 @@ def _invited(p: Play, f: Invited) -> str:
     return asked if len(asked) <= LONGEST else f"{name_of(p, f.host)} invites you along. Go?"
 
 
+TOWARD = {"me": " toward you", "other": " toward another player", "anywhere": ""}
+
+
+def _movable(p: Play, f: WhichPatrol) -> str:
+    """Return which patrols an effect may move, and why the player chooses."""
+    if f.faction != "nearest":
+        return f"{p.content.name(f.card)}: you choose a patrol."
+    near = patrols.nearest(p, p.player(f.seat).space)
+    return f"The {listed([each.title() for each in near])} patrols are equally near: you choose."
+
+
 def _which_patrol(p: Play, f: WhichPatrol) -> str:
-    far = plural(f.points, "space")
-    upto = "up to " if f.toward == "anywhere" else ""
-    return f"{p.content.name(f.card)} moves a patrol {upto}{far}. Which one?"
+    upto = "up to " if f.toward == "anywhere" or f.up_to else ""
+    far = upto + plural(f.points, "space") + TOWARD[f.toward]
+    return f"{_movable(p, f)} Which one moves {far}?"
 
 
 def _take(p: Play, f: TakeCrew) -> str:

@@ -61,9 +61,9 @@ def test_illegal(sim: Make, game: OuterRim, row: Row) -> None:
         drawn = [game.base.content.databank[it.card].number for it in table.found(DatabankDrawn)]
         assert rolled == ([(face,)] if number else [])
         assert drawn == ([number] if number and face != "hit" else [])
-    told = f"Unless it shows a hit, resolve databank card #{number}."
+    told = ("Unless it shows a hit, resolve", f"(databank card #{number}).")
     warning = "ILLEGAL: Before you deliver this cargo, roll a die."
-    assert says(game, card, warning, told) is bool(number)
+    assert says(game, card, warning, *told) is bool(number)
     assert card_text(game.base.content, card).traits == (("ILLEGAL",) if number else ())
 
 

@@ -56,7 +56,7 @@ def test_the_tokens(game: OuterRim) -> None:
             with at(spec.line):
                 own, text = OWN[token], card_text(content, token)
                 assert plain(text.kind_line) == own["token"]
-                talk = f"Talk: Resolve databank card #{own['number']}."
+                talk = f"Talk: Hear the story on databank card #{own['number']}."
                 assert [plain(line) for line in text.body] == [talk]
                 assert content.contacts[token].databank == int(own["number"])
                 assert text.name == card_text(content, card_of(token)).name

@@ -153,7 +153,7 @@ def test_illegal_cargo(sim: Make, game: OuterRim, row: Row) -> None:
         assert rolled == ([(face,)] if number else [])
         drawn = {NUMBERS[each.card] for each in table.found(DatabankDrawn)}
         assert drawn == ({number} if number and face != "hit" else set())
-    told = ("roll a die", "shows a hit, resolve databank card", f"#{number}")
+    told = ("roll a die", "shows a hit, resolve", f"#{number}")
     assert says(game, card, *told) is bool(number)
     assert card_text(game.base.content, card).traits == (("ILLEGAL",) if number else ())
 

@@ -76,11 +76,11 @@ def test_says_what_it_takes_and_gives(game: OuterRim, spec: Spec) -> None:
     job, card = Job(spec), spec.id
     for test in job.tests:
         skill = test.rstrip("!").title()
-        assert says(game, card, "Tests", skill, "Resolve databank card")
+        assert says(game, card, "Tests", skill, "Play out its story")
         bold = f"{skill}**" in card_text(game.base.content, card).body[0]
         assert bold is test.endswith("!")
     assert job.goal.replace("_", " ") in lines(game, card)[1].lower()
-    assert says(game, card, f"databank card #{job.databank}.", "Reward:")
+    assert says(game, card, f"databank card #{job.databank}).", "Reward:")
     liked = [faction for faction, n in job.levels.items() if n > 0]
     assert says(game, card, "Reward: Gain", *gains(job.credits, job.fame, *liked))
     for faction in job.levels.keys() - {*liked}:
@@ -208,7 +208,7 @@ def test_favor(sim: Make, game: OuterRim, row: Row) -> None:
     assert has(table) == (credits, fame, levels(**{faction: 1}))
     assert table.state.market["job"][-1] == card  # it may come up again
     assert f"on {goal.replace('_', ' ')}:" in lines(game, card)[1].lower()
-    told = ("Pass: The job is complete.", "Fail: Resolve databank card #41.")
+    told = ("Pass: The job is complete.", "(databank card #41).")
     assert says(game, card, f"Tests {skill.title()}.", f"Test {skill.title()}.", *told)
     assert says(game, card, "Reward: Gain", *gains(credits, fame, faction))
 

@@ -207,6 +207,6 @@ def test_the_edge_of_a_market_job(game: OuterRim, row: Row) -> None:
     assert (asset.patrol.faction, asset.patrol.distance) == (row["faction"], row.number("spaces"))
     assert " ".join(map(str, asset.reveal)) == row["reveal"]
     assert content.components[card].solo is (row["solo"] == "yes")
-    assert f"databank card #{number}." in plain(" ".join(told.body))
+    assert f"databank card #{number})." in plain(" ".join(told.body))
     assert row["reward"] in plain(told.body[-1])
     assert "remove this card from the game" in told.footer

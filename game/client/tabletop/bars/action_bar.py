@@ -102,12 +102,15 @@ def _fit(
     advised: str,
 ) -> list[Button]:
     """Lay out buttons from the left; if space is short, drop icons first, then second lines, then
-    split into pages, of which the first is the one with the button ``advised``."""
+    take narrow type, then split into pages, of which the first has the button ``advised``."""
     gap = m.du(10)
     for what in ("icon", "detail"):
         if _width(m, buttons, gap) > room.width:
             for button in buttons:
                 setattr(button, what, "")
+    if _width(m, buttons, gap) > room.width:
+        for button in buttons:
+            button.narrow = True
     pages = _pages(m, buttons, gap, room.width)
     first = next((n for n, each in enumerate(pages) if advised in [b.id for b in each]), 0)
     shown = pages[(first + page) % len(pages)] if pages else []

@@ -176,8 +176,10 @@ class Hinting:
         """Begin to think about the decision; put the hint away if it is shown already."""
         if self.on:
             self.close()
-        elif self.adviser is not None and self.model.options and self.model.decision is not None:
-            self._thinking = self._begin(self.adviser, self.model.decision)
+        elif self.adviser is not None and self.model.options:
+            asked = self.model.session.decision()  # the table may ask it in another form
+            if asked is not None and self.model.decision is not None:
+                self._thinking = self._begin(self.adviser, asked)
             self._version, self._since = self.model.version, 0.0
 
     def _begin(self, adviser: Adviser, decision: Decision) -> Pending[Hint]:

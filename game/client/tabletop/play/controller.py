@@ -136,6 +136,10 @@ class BaseController:
         """Return the answer of a drop outside the lit goals, if its meaning is obvious."""
         return None
 
+    def at_once(self, source: Name) -> Option | None:
+        """Return the answer that a click on a thing gives without a second one for its place."""
+        return None
+
     def on_drop(self, source: Name, name: Name, chosen: Option) -> None:
         """Note what was put down, and where."""
 
@@ -312,7 +316,9 @@ class BaseController:
             self.carry = None
             return plain[0]
         if carry and carry.targets:
-            return None  # stays in hand until the second click
+            found = self.at_once(name)
+            self.carry = None if found else carry  # else it stays in hand until the second click
+            return found
         self.carry = None
         if carry is None and self.targets_of(name):
             return None  # it has just been dropped

@@ -111,6 +111,9 @@ class Gestures:
         if self.ui.inspecting and not (spot.live or spot.goal):
             self.views.pin(spot.name)
             return
+        if carry is None and (only := self.controller.at_once(spot.name)):
+            self.take(only)
+            return
         if carry is None and self._pick_by_key(spot.name):
             return
         name = spot.thing.under if carry else spot.name

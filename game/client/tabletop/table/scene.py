@@ -22,6 +22,7 @@ from game.client.shell.window.scenes import Control, Layer, Scene, SceneHost
 from game.client.tabletop.bars.icon_tooltips import IconTooltips
 from game.client.tabletop.bars.inspector_state import Reading
 from game.client.tabletop.bars.log import Log, LogRules
+from game.client.tabletop.bars.top_bar import Prompt
 from game.client.tabletop.guidance.guide_card import Guide, leader_of
 from game.client.tabletop.guidance.hinting import Hinting
 from game.client.tabletop.kit import painting
@@ -468,13 +469,14 @@ class TableScene(Scene):
         materials.shine(surface)
 
     def _draw_past(self, surface: pygame.Surface, past: pygame.Surface) -> None:
-        """Draw the table before an answer around the page about it; once its dice lie,
-        its own bar is at the foot."""
-        areas = self.view.areas
-        bar = surface.subsurface(areas.actions).copy()
+        """Draw the table before an answer around the page about it; once its dice lie, its own
+        bar is at the foot, and the question that has been answered is gone."""
+        areas, own = self.view.areas, [self.view.areas.actions]
+        own += [each.rect for each in self.form.widgets if isinstance(each, Prompt)]
+        kept = [(surface.subsurface(each).copy(), each) for each in own]
         painting.draw_past(surface, past, areas.view if self.table.page_over else areas.tray)
         if self.table.page_over and not self.ui.tumble.rolling:
-            surface.blit(bar, areas.actions)
+            surface.blits(kept)
 
     def paint_over(self, surface: pygame.Surface) -> None:
         table, ui = self.table, self.ui

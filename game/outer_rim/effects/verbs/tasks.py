@@ -37,6 +37,7 @@ from game.outer_rim.text.icons import ARROW
 from game.outer_rim.text.names import at
 from game.outer_rim.text.terms import Said, Scene, reached
 from game.table.decisions import Option, Options, option
+from game.table.grammar import listed
 from game.table.refusals import Reason
 from game.table.stack import Ask, Auto, Step
 
@@ -112,14 +113,20 @@ class MissionVerb(Verb[Mission]):
         jobs.mission(p, f.seat, f.card, e.number)
 
     def sentence(self, e: Mission, scene: Scene) -> Said:
-        told = f"resolve databank card #{e.number} as that of a job; done, this goal is complete"
-        return Said(told, short=f"resolve databank card #{e.number}")
+        told = f"{_faced(scene, e.number)} as that of a job; done, this goal is complete"
+        return Said(told, short=_faced(scene, e.number))
 
     def icon(self, e: Mission) -> str:
         return f"{{icon:job}} #{e.number}"
 
 
 # --- databank cards -------------------------------------------------------------------------------
+
+
+def _faced(scene: Scene, number: int) -> str:
+    """Return the words for the databank cards of a number: their titles, then the number."""
+    names = [scene.content.name(each) for each in scene.content.numbers.get(number, ())]
+    return f"resolve {listed(names, 'or')} (databank card #{number})"
 
 
 @verb(Databank)
@@ -140,7 +147,7 @@ class DatabankVerb(Verb[Databank]):
         return ("a databank card",)
 
     def sentence(self, e: Databank, scene: Scene) -> Said:
-        return Said(f"resolve databank card #{e.number}")
+        return Said(_faced(scene, e.number))
 
     def icon(self, e: Databank) -> str:
         return f"{{icon:databank}} #{e.number}"

@@ -49,7 +49,7 @@ SKILLS = ("stealth", "tactics", "piloting", "influence", "knowledge", "tech", "s
 FACTIONS = ("hutt", "syndicate", "imperial", "rebel")
 TITLES = (
     "Stealth Device", "Imperial Favor", "Hutt Favor", "Syndicate Favor", "**the Hutt enforcers**",
-    "**a Rebel flight**", "**the Rebel flight**",
+    "**a Rebel flight**", "**the Rebel flight**", "Imperial Presence",
 )  # fmt: skip
 """names of abilities, cards and enemies that contain a term of the rules by chance"""
 LONGEST_STORY = 150  # letters

@@ -271,7 +271,7 @@ def test_a_value_that_differs_from_print_says_by_how_much() -> None:
     with fonts.collect_text() as texts:
         schematic.draw_ship(pygame.Surface((500, 300)), box(FULL, 380, 220), all_of_it, plain, FULL)
     words = [text.text for text in texts]
-    assert str(ship.ship_combat + 2) in words and "+2" in words
+    assert str(ship.ship_combat + 2) in words and f"= {ship.ship_combat}+2" in words
 
 
 def test_opponents_chips_fit() -> None:

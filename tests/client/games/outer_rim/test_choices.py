@@ -33,7 +33,7 @@ from game.client.widgets import ScrollArea
 from game.outer_rim.cards.effects.choices import Choose
 from game.outer_rim.cards.effects.language import Effect
 from game.outer_rim.cards.effects.trials import Test as SkillTest
-from game.outer_rim.combat.events import SkillTested
+from game.outer_rim.combat.events import DiceRolled, SkillTested
 from game.outer_rim.text import cards as say
 from game.players import make_players
 from game.table.decisions import option
@@ -43,15 +43,13 @@ from tests.client.conftest import (
     Size,
     choose,
     click,
-    deliberate,
     move,
     on_top,
     open_scene,
     press,
     press_key,
     settle,
-    tap,
-)
+)  # fmt: skip
 from tests.client.games.outer_rim.playing import SEATS, a_game, by_key, drag, open_table, with_box
 
 ANYBODY = [{"kind": "human"}, {"kind": "human", "character": "boba_fett"}]
@@ -197,6 +195,7 @@ def test_a_fight_that_is_the_only_answer_is_asked_with_its_odds(tmp_path: Path) 
         "dice": ["blank"] * 3 + ["crit"] * 4,
     }
     scene = _laid(tmp_path, position)
+    assert scene.table.questions.notes()["credits"].startswith("then fight the Syndicate patrol")
     scene.do.choose("credits")
     (fight,) = scene.model.options
     assert _keys(scene)[-1] == "end" and "% to win" in scene.model.labels[fight.key].detail
@@ -365,6 +364,17 @@ def test_a_dear_ship_is_traded_for_a_cheap_one_only_after_a_question(tmp_path: P
     assert scene.model.me["ship"] != "yt_1300_light_freighter"
 
 
+def test_what_would_defeat_you_says_so_before_and_after(tmp_path: Path) -> None:
+    own = {"space": "nal_hutta", "credits": 11_000, "damage": {"character": 2, "ship": 0}}
+    decks = {"luxury": ["boonta_eve_classic"]}
+    scene = _laid(tmp_path, {"players": [own], "step": "action", "decks": decks, "dice": ["blank"]})
+    scene.do.choose("buy:boonta_eve_classic")
+    told = "If you fail, 2 damage would defeat you: you lose 1,000 credits, and your turn ends."
+    assert all(scene.model.labels[o.key].detail.endswith(told) for o in scene.model.options)
+    scene.do.choose("skill:tech")
+    assert scene.ui.tray[0].lines[-1].text.startswith("Defeated, you have no more steps this turn")
+
+
 def test_a_card_that_needs_goods_says_so(tmp_path: Path) -> None:
     poor = {**SHOP, "players": [{"space": "takodana", "credits": 500, "cards": ["spice"]}]}
     words = pieces.payment(_laid(tmp_path, poor).model, "coaxium_crystal")
@@ -372,32 +382,18 @@ def test_a_card_that_needs_goods_says_so(tmp_path: Path) -> None:
     assert pieces.payment(_laid(tmp_path, SHOP).model, "coaxium_crystal") == ""
 
 
-def test_a_double_click_takes_a_card_that_has_one_place(tmp_path: Path) -> None:
-    scene = _laid(tmp_path, SHOP)
-    buy = next(each for each in by_key(scene).values() if "coaxium_crystal" in each.key)
-    for _ in range(2):
-        click(scene.app, buy.source.center)
-        if scene.controller.carry is not None:
-            scene.controller.carry.since -= 1.0
-    assert scene.controller.carry is None and buy.key not in _keys(scene)
-    click(scene.app, buy.source.center)
-    deliberate(scene.app)
-    tap(scene.app, buy.source.center)
-    assert buy.key in _keys(scene) and "coaxium_crystal" in scene.model.me["cards"]
-
-
 def test_a_way_is_asked_for_once_and_taken_back_whole(tmp_path: Path) -> None:
     """The table asks where the patrol stops; the journal has each space."""
     scene = _a_patrol_moves(tmp_path)
     model = scene.model
-    assert len(model.options) == len(model.ways) > 1
-    assert "Where does it stop?" in model.prompt
-    end = max(model.options, key=lambda each: len(model.ways[each.target]))
-    way = model.ways[end.target]
+    assert len(model.options) == len(model.flights) > 1
+    assert "by a way you choose" in model.prompt
+    end = max(model.options, key=lambda each: len(model.flights[each.key]))
+    way = model.flights[end.key]
     asked = scene.seq
     control = by_key(scene)[end.key]
     drag(scene.app, control.source.center, control.target.center)
-    assert model.view["patrols"][end.source]["space"] == way[-1]
+    assert model.view["patrols"][end.source]["space"] == end.target
     assert model.can_undo() is None, (model.can_undo(), _keys(scene), way)
     scene.do.undo()
     assert scene.seq == asked and model.step == "patrol"
@@ -411,7 +407,7 @@ def test_a_computer_player_moves_a_patrol_space_by_space(tmp_path: Path) -> None
     assert model.decision.options != asked.options
     model.players = make_players("outer_rim", ("legend",), 1)
     model.refresh()
-    assert model.away and not model.ways
+    assert model.away and not model.flights
     step = asked.options[0]
     model.give(step.key)
     assert model.session.history[-1].answer.key == step.key
@@ -441,6 +437,19 @@ def _a_patrol_moves(home: Path) -> TableScene:
             return scene
         pygame.display.quit()
     raise AssertionError("no patrol ever moves")
+
+
+def test_of_two_patrols_as_near_the_end_of_either_is_one_click(tmp_path: Path) -> None:
+    own = {"space": "kessel", "cards": ["stolen_supplies"], "reputation": {"imperial": "negative"}}
+    at = {"imperial": "nav_20", "rebel": "naboo", "hutt": "nav_2", "syndicate": "nav_1"}
+    patrols = {faction: {"level": 1, "space": at[faction]} for faction in at}
+    shop = {"players": [own], "step": "action", "patrols": patrols, "dice": ["blank"]}
+    scene = _laid(tmp_path, shop, seed=1)
+    for key in ("deliver:stolen_supplies", "choose:b", "patrol:rebel@ryloth"):
+        scene.do.choose(key)
+    assert scene.model.view["patrols"]["rebel"]["space"] == "ryloth"
+    scene.do.choose(next(each.key for each in scene.model.options if each.verb == "buy"))
+    assert not any(isinstance(each, DiceRolled) for each in scene.table.pages.episode())
 
 
 def test_those_who_want_to_are_asked_for_every_space(tmp_path: Path) -> None:

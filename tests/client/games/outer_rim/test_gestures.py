@@ -203,10 +203,12 @@ def test_with_a_market_card_in_hand_the_question_is_where_it_goes(tmp_path: Path
 
     usual = asked()
     assert usual.endswith("deliver or use abilities.")
-    click(scene.app, scene.view.spots["market", "bacta_supplies"].center)
+    hold(scene.app, scene.view.spots["market", "bacta_supplies"].center, (900, 500))
     assert asked() == "Choose a slot for Bacta Supplies."
     press_key(scene.app, pygame.K_ESCAPE)
     assert asked() == usual
+    click(scene.app, scene.view.spots["market", "bacta_supplies"].center)
+    assert "bacta_supplies" in scene.model.me["cards"], "empty slots are alike"
 
 
 def test_a_drop_on_a_full_slot_gives_up_what_lies_there(tmp_path: Path) -> None:
@@ -583,7 +585,7 @@ class Person:
         assert model.decision is not None
         assert len(model.options) > 1 or wanted.verb in AVOIDABLE, wanted.key
         assert not model.step.startswith("ai."), wanted.key
-        assert model.step != "patrol" or len(model.ways) == len(model.options) > 1
+        assert model.step != "patrol" or len(model.flights) == len(model.options) > 1
 
     def _press(self, what: str, pos: Size) -> None:
         self.presses += 1

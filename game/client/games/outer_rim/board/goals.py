@@ -111,10 +111,20 @@ def _bounty(model: Model, card: str, far: dict[str, int]) -> tuple[str, int]:
             who, space = model.player_name(player["seat"]), player["space"]
             return f"fight {who} at {model.name(space)}", far.get(space, FAR)
     planet = place.rpartition(".")[0] if place else ""
-    where = f"at {model.name(planet)}, {_away(model, planet)}" if planet else "not found yet"
+    where = (
+        f"at {model.name(planet)}, {_away(model, planet)}"
+        if planet
+        else _unmet(model, asset.target)
+    )
     if name == asset.name:  # the title says it
         return capital(where), far.get(planet, FAR)
     return f"{name}, {where}", far.get(planet, FAR)
+
+
+def _unmet(model: Model, contact: str) -> str:
+    """Return where a contact whom nobody has turned up may be."""
+    token = model.content.contacts.get(contact)
+    return f"a facedown {token.contact_class} contact" if token else "not met yet"
 
 
 def _away(model: Model, space: str) -> str:

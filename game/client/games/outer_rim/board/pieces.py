@@ -46,7 +46,10 @@ def _goal(model: Model, slot: Slot) -> str:
         for player in model.view["players"]:
             if played and player["character"] == played:
                 return model.player_name(player["seat"])
-        return "To be found"
+        token = model.content.contacts.get(asset.target)
+        place = model.place_of(asset.target).rpartition(".")[0]
+        unmet = f"A {token.contact_class} contact" if token else "Not met yet"
+        return model.name(place) if place else unmet
     goal = model.me["destinations"].get(slot.card)
     if goal == "another_player":
         return "To a player"

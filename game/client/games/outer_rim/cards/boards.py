@@ -70,7 +70,7 @@ def figure(sheet: Paper, icon: str, now: int, printed: int | None, left: int, mi
     sheet.line("number", str(now), color, box)
     x += wide + m.du(3)
     if changed:
-        words = f"{now - (printed or 0):+d}"
+        words = f"= {printed}{now - (printed or 0):+d}"
         wide = fonts.measure(m, "tile", words)[0]
         box = pygame.Rect(x, 0, wide + 2, m.du(24))
         box.centery = middle

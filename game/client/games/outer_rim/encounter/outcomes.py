@@ -11,7 +11,13 @@ from game.outer_rim.cards.effects.choices import Roll
 from game.outer_rim.cards.effects.language import every_effect
 from game.outer_rim.combat import damage
 from game.outer_rim.combat import rules as combat
-from game.outer_rim.combat.events import CombatDecided, DamageSuffered, DiceChanged, DiceRolled
+from game.outer_rim.combat.events import (
+    CombatDecided,
+    DamageSuffered,
+    Defeated,
+    DiceChanged,
+    DiceRolled,
+)
 from game.outer_rim.combat.frames import Combat
 from game.outer_rim.company.events import SecretSeen
 from game.outer_rim.contacts.events import ContactLeft, ContactPeeked, ContactSeen
@@ -23,6 +29,7 @@ from game.outer_rim.events import (
     CargoDelivered,
     CreditsChanged,
     SecretKept,
+    TurnBegan,
 )
 from game.outer_rim.favors.events import FavorAsked, FavorGranted, FavorOffered
 from game.outer_rim.market.events import CardBought
@@ -171,6 +178,26 @@ def pending_damage(model: Model, events: Sequence[Event]) -> list[str]:
     play = model.game.play(model.state)
     sides = [frame.seat, *([frame.defender] if frame.defender >= 0 else [])]
     return [_damage(model, play, frame, each) for each in sides]
+
+
+def after_defeat(model: Model, events: Sequence[Event]) -> list[str]:
+    """Return what a defeat of the viewing player means for its turn (OR-371, OR-091)."""
+    own = [each for each in events if isinstance(each, Defeated) and each.seat == model.seat]
+    if not own:
+        return []
+    if _in_own_turn(model, own[-1]):
+        return ["Defeated, you have no more steps this turn, and you begin the next by recovering."]
+    return ["Defeated, you have to begin your next turn by recovering."]
+
+
+def _in_own_turn(model: Model, event: Event) -> bool:
+    """Return True if an event happened in the viewing player's own turn."""
+    past = [each for turn in reversed(model.session.history) for each in reversed(turn.events)]
+    for place, each in enumerate(past):
+        if each is event:
+            began = (it.seat for it in past[place:] if isinstance(it, TurnBegan))
+            return next(began, -1) == model.seat
+    return False
 
 
 def _damage(model: Model, play: Play, frame: Combat, seat: int) -> str:

@@ -194,6 +194,7 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
         elif not isinstance(event, (*LOG_ONLY, *told, DiceRolled, DiceChanged)):
             _say(model, page, event)
     page.lines += [Line(each) for each in outcomes.pending_damage(model, events)]
+    page.lines += [Line(each) for each in outcomes.after_defeat(model, events)]
     return page
 
 

@@ -44,7 +44,7 @@ from game.outer_rim.frames.effects import Choose, May
 from game.outer_rim.frames.turns import Cargo, SetupFaction
 from game.outer_rim.text import cards
 from game.table.contract import Label as Words
-from game.table.decisions import Option, option
+from game.table.decisions import Option, option, parse
 from game.table.events import Event
 from game.table.grammar import a_or_an, capital, listed
 
@@ -68,6 +68,8 @@ PERSONAL = ("setup.", "ai.")
 """how the steps begin that ask about a person"""
 SHOWN = (ContactMet, DatabankDrawn, DiceChanged, DiceRolled, EncounterDrawn, JobStepBegan)
 """events that a page shows: its card and its dice"""
+BEGINNING = ("buy", "deliver")
+"""answers that begin another affair within a step"""
 CHOOSE = "Choose one."
 STRANGER = art.Subject("a stranger", "character", "contact", traits=("character",))
 """the picture of a player without a character"""
@@ -106,8 +108,22 @@ def subject(model: Model, episode: Sequence[Event]) -> str:
 
 
 def episode(model: Model) -> list[Event]:
-    """Return the events since the step began."""
-    return model.episode(StepBegan, TurnBegan)
+    """Return the events of what is under way, since the step began."""
+    return of_affair(model, model.episode(StepBegan, TurnBegan))
+
+
+def of_affair(model: Model, events: Sequence[Event]) -> list[Event]:
+    """Return those of the events that came with the viewing player's last purchase or delivery, or
+    after it: those before it are another story."""
+    under_way = set[int]()
+    for turn in reversed(model.session.history):
+        under_way |= {id(each) for each in turn.events}
+        own = turn.answer.seat == model.seat
+        if not events or id(events[0]) in under_way:
+            break
+        if own and parse(turn.answer.key).verb in BEGINNING:
+            break
+    return [each for each in events if id(each) in under_way]
 
 
 def face(model: Model, card: str, section: int = -1) -> CardFace | None:

@@ -108,8 +108,10 @@ def leads(model: Model, seat: int) -> bool:
 
 def notes(model: Model) -> list[str]:
     """Return the pace of the game, and of the viewing player, as short sentences."""
-    line = forecasts(model)[model.seat].line
-    return [f"{pace(model)}.", *([f"You: {line}."] if line else [])]
+    mine = forecasts(model)[model.seat]
+    told = f"At your recent pace you win in {far(mine.turns)}." if mine.turns else ""
+    told = "You can win next turn." if mine.threat else told
+    return [f"{pace(model)}.", *([told] if told else [])]
 
 
 def _in_reach(model: Model, reach: Reach) -> str:
@@ -149,4 +151,6 @@ def pace(model: Model) -> str:
     """Return the round, and how fast the leader gains fame."""
     round_ = int(model.view["round"])
     lead = max(each["fame"] for each in model.view["players"])
-    return f"Round {round_}, {lead / round_:.1f} fame a round" if round_ > 2 else f"Round {round_}"
+    if round_ <= 2:
+        return f"Round {round_}"
+    return f"Round {round_}: the leader has gained {lead / round_:.1f} fame a round so far"

@@ -210,23 +210,19 @@ def deliver(model: Model) -> Advice | None:
 
 
 def buy(model: Model) -> Advice | None:
-    """Take the most useful card that can be paid in credits."""
+    """Buy what the strongest player would buy, so that a hint says the same."""
     if model.step != "action":
         return None
-    worth = [made for each in _of(model, "buy") if (made := _worth(model, each)) is not None]
-    if not worth:
-        return None
-    best = max(worth, key=lambda each: each[0])
-    return Advice(best[1], best[2])
+    found = next((each for each in _of(model, "buy") if each.key == model.best), None)
+    words = _worth(model, found) if found is not None else ""
+    return Advice(words, found.key) if found is not None and words else None
 
 
-def _worth(model: Model, each: Option) -> tuple[float, str, str] | None:
-    """Return how good a purchase is, the words for it, and its key; None if it is not for now."""
+def _worth(model: Model, each: Option) -> str:
+    """Return why to buy a card, "" if there is nothing to say for it."""
     asset, price = model.asset(each.source), model.price(each.source)
-    if asset is None or price is None or price > model.me["credits"]:
-        return None
-    if "you discard" in model.labels[each.key].detail:
-        return None  # no free slot
+    if asset is None or price is None:
+        return ""
     name = _bold(model, each.source)
     cost = f" for {price:,} credits:" if price else ": it is free, and"
     if asset.kind == "cargo" and asset.destination in model.galaxy.spaces:
@@ -234,19 +230,29 @@ def _worth(model: Model, each: Option) -> tuple[float, str, str] | None:
         pays = f"{_pays(model, each.source):,} credits" if _pays(model, each.source) else "more"
         words = (f"Buy {name}{cost} {_bold(model, asset.destination)}, "
                  f"{plural(away, 'move')} away, pays {pays}.")  # fmt: skip
-        return 4 - away / 10, words, each.key
+        return words
     if asset.kind == "job":
         chance = forecast.job_chance(model, each.source)
-        if chance is not None and chance < LIKELY:
-            return None
         odds = f"you have {percent(chance)} to do it" if chance else "jobs pay well"
-        return 3 + (chance or 0), f"Take the job {name}{cost} {odds}.", each.key
+        return f"Take the job {name}{cost} {odds}."
     if asset.kind == "bounty":
         words = f"Take the bounty on {name}{cost} you may meet this contact on your route."
-        return 2, words, each.key
+        return words
     if asset.kind in ("gear", "mod") and price:
-        return 1, f"Buy {name}{cost} you keep it, and it helps in every fight or test.", each.key
-    return None
+        return f"Buy {name}{cost} you keep it, and it helps in every fight or test."
+    if asset.kind == "ship":
+        return f"Buy the {name}{cost} {_ship_reason(model, asset.cost)}."
+    told = model.labels[each.key]
+    return f"**{literal(told.label)}**{cost} it is the best thing on sale for you."
+
+
+def _ship_reason(model: Model, cost: int) -> str:
+    """Return why to buy a ship of a cost: a goal asks for it, or it is simply better."""
+    face = model.content.characters[str(model.me["character"])].front
+    wanted = face.goal.have.ship_cost if face.goal and face.goal.have else None
+    if wanted and cost >= wanted and not model.me["flipped"]:
+        return "your goal asks for such a ship, and pays fame"
+    return "a better ship has more dice and more slots"
 
 
 def _pays(model: Model, card: str) -> int:
@@ -278,7 +284,7 @@ def make_room(model: Model) -> Advice | None:
 
 def end(model: Model) -> Advice | None:
     """End the action step once nothing is left to do."""
-    if model.step != "action" or _of(model, "deliver"):
+    if model.step != "action" or _of(model, "deliver") or model.best not in ("", "end"):
         return None
     words = ("You are done with this step. **End** it, and see what this place has in store.",
              "Keep the rest of your credits, and **end** the step.",
@@ -290,9 +296,9 @@ def end(model: Model) -> Advice | None:
 
 
 def job(model: Model) -> Advice | None:
-    """Attempt the first job at its place."""
+    """Attempt the first job at its place, if the strongest player would."""
     found = _of(model, "job")
-    if not found:
+    if not found or found[0].key != model.best:
         return None
     chance = forecast.job_chance(model, found[0].source)
     odds = f", with {percent(chance)} to complete it" if chance is not None else ""
@@ -312,23 +318,25 @@ def fight(model: Model) -> Advice | None:
         return Advice(f"You must fight this patrol.{odds} Its token shows its dice.",
                       found[0].key)  # fmt: skip
     good = chance is not None and int(chance[1]) >= 100 * LIKELY
-    return Advice(f"You may fight this patrol for a reward.{odds}", found[0].key) if good else None
+    wanted = found[0].key == model.best
+    told = f"You may fight this patrol for a reward.{odds}"
+    return Advice(told, found[0].key) if good and wanted else None
 
 
 def meet(model: Model) -> Advice | None:
-    """Meet the contact that a bounty is on, otherwise the least dangerous."""
+    """Meet the contact that a bounty is on, otherwise the one of the strongest player."""
     found = _of(model, "meet")
     if not found or model.step != "encounter":
         return None
     wanted = {a.target for card in model.me["cards"] if (a := model.asset(card)) and a.target}
     rows = {each.key: model.contact_at(each.source or each.target) or {} for each in found}
     for each in found:
-        if rows[each.key].get("contact") in wanted:
+        if rows[each.key].get("contact") in wanted and each.key == model.best:
             name = literal(model.content.name(rows[each.key]["contact"]))
             return Advice(f"**{name}**, your bounty, is here: meet them.", each.key)
-    order = list(CLASSES)
-    best = min(found, key=lambda each: (order.index(c) if (c := rows[each.key].get("class")) in
-                                        order else 9))  # fmt: skip
+    best = next((each for each in found if each.key == model.best), None)
+    if best is None:
+        return None
     word = CLASSES.get(str(rows[best.key].get("class")), "Contacts have stories of their own")
     return Advice(f"{word}: meet this one instead of drawing a card.", best.key)
 
@@ -336,7 +344,7 @@ def meet(model: Model) -> Advice | None:
 def draw(model: Model) -> Advice | None:
     """Draw the card of the place."""
     found = _of(model, "draw") if model.step == "encounter" else []
-    if not found:
+    if not found or found[0].key != model.best:
         return None
     place = _bold(model, str(model.me["space"]))
     words = (
@@ -353,7 +361,7 @@ def choose(model: Model) -> Advice | None:
     if best is None:
         return None
     why = "is the likeliest to work" if _rolled(model, best) else "needs no dice"
-    words = f"**{literal(_words(model, best))}** {why}. Choices that are rolled for show a chance."
+    words = f"**{literal(_words(model, best))}** {why}. A rolled choice shows its chance."
     return Advice(words, best.key)
 
 
@@ -370,7 +378,8 @@ def _best(model: Model) -> Option | None:
     if model.step not in ("choose", "may") or len(model.options) < 2:
         return None
     ways = [(_chance(model, each), -n, each) for n, each in enumerate(model.options)]
-    return max(ways, key=lambda each: each[:2])[2]
+    best = max(ways, key=lambda each: each[:2])[2]
+    return best if model.best in ("", best.key) else None  # a hint has more to say
 
 
 def faction(model: Model) -> Advice | None:

@@ -91,7 +91,8 @@ PLANNING = Chapter(
     ),
     steps=(
         Step(
-            "A turn has three steps: **planning, action, encounter**. The bar up here shows "
+            "Each chapter has a position of its own: your ship and cards have changed. A turn has "
+            "three steps: **planning, action, encounter**. The bar up here shows "
             "where you are. Planning is one choice of three: earn, mend or fly.",
             point=(("widget", "table.steps"),),
         ),
@@ -310,12 +311,12 @@ CARGO = Chapter(
             ),
         ),
         Step(
-            "You are there, and it is your action step. **Deliver the Bacta**: drag it onto "
-            "Takodana, or click the card and then the planet. It pays 6,000.",
+            "You are there, and it is your action step. **Deliver the Bacta**: click the card, or "
+            "drag it onto Takodana. It pays 6,000.",
             own(CargoDelivered, card="bacta_supplies"),
             keys=("deliver:bacta_supplies*", "move:*@takodana"),
-            hint="Drag the Bacta Supplies from your board onto Takodana. With the keyboard: Tab "
-            "to the card, Enter, then Enter on Takodana.",
+            hint="Click the Bacta Supplies on your board. With the keyboard: Tab to the card, "
+            "then Enter.",
             still="You deliver the Bacta in an action step on Takodana. Come back next turn, or "
             "skip this step.",
             wrong=(
@@ -354,8 +355,8 @@ CARGO = Chapter(
             ),
         ),
         Step(
-            "**Deliver the Hyperfuel** as you did the Bacta. One die, and three of its eight "
-            "faces are hits; I have a good feeling about today. A roll is never taken back.",
+            "**Deliver the Hyperfuel**: click the card, then the Ring. One die, and three of its "
+            "eight faces are hits; I have a good feeling about today. A roll is never taken back.",
             own(CargoDelivered, card="stolen_hyperfuel"),
             keys=("deliver:stolen_hyperfuel*", "move:*@ring_of_kafrene"),
             hint="Drag the Stolen Hyperfuel from your board onto the Ring of Kafrene.",

@@ -10,6 +10,7 @@ from game.outer_rim.cards.models import Contact, ContactCard
 from game.outer_rim.catalog import Content
 from game.outer_rim.contacts.rules import planet_of
 from game.outer_rim.odds import crossings
+from game.outer_rim.patrols import rules as patrols
 from game.outer_rim.rules.movement import away, barriers
 from game.outer_rim.text.cards import card_text
 from game.outer_rim.text.grammar import plain
@@ -38,6 +39,10 @@ def of_space(model: Model, space: str) -> list[Fact]:
     if place.faction:
         kind += f" of the {place.faction.capitalize()} faction"
     found: list[Fact] = [(place.faction or place.kind, kind)]
+    for each in model.options:
+        if each.verb == "patrol" and each.target == space:
+            words = f"The {each.source.capitalize()} patrol can move here now"
+            found.append((f"patrol_{each.source}", words))
     found += _journey(model, space) + of_crossing(model, space)
     deck = model.content.encounter_decks.get(place.encounter)
     if deck:
@@ -215,6 +220,24 @@ def _chance(model: Model, dice: int | None) -> list[Fact]:
     return [("dice", ", ".join(each for each in words if each))]
 
 
+def forced_fight(model: Model) -> str:
+    """Return the fight that the viewing player must have next if the ship stays here, with its
+    chance: "then fight the Hutt patrol, 36% to win"; "" for none."""
+    if model.values(model.seat) is None:
+        return ""
+    bound = patrols.obliged(model.game.play(model.state), model.seat)
+    if not bound:
+        return ""
+    if len(bound) > 1:
+        return "then you must fight a patrol"
+    token = model.content.patrols[bound[0], model.view["patrols"][bound[0]]["level"]]
+    known = model.fight(token.ship_combat) if token.ship_combat else None
+    odds = f", {percent(known.free)} to win" if known else ""
+    return f"then fight the {bound[0].capitalize()} patrol" + (
+        odds if token.ship_combat else ", lost"
+    )
+
+
 def of_contact(model: Model, place: str) -> list[Fact]:
     """Return the facts that the viewing player may know about a contact space."""
     each = model.contact_at(place)
@@ -223,7 +246,7 @@ def of_contact(model: Model, place: str) -> list[Fact]:
     token = model.content.contacts.get(each["contact"] or "")
     found: list[Fact] = [(f"class_{each['class']}", f"Class: {each['class']}")]
     if token is not None:
-        found.append(("contact", f"{token.name}, databank {token.databank}"))
+        found.append(("contact", token.name))
         if token.faction:
             found.append((token.faction, token.faction.capitalize()))
         if token.droid:

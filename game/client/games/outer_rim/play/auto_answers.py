@@ -1,7 +1,8 @@
 """The answers that the program gives for players of Outer Rim, and the whole ways of patrols.
 
-The rules ask for each space of a patrol's way. The table asks once, where it ends, and only if that
-changes which planets a player can reach next turn, or where one must fight.
+The rules ask which of several patrols moves, and for each space of its way. The table asks once,
+where it ends, and only if that changes which planets a player can reach next turn, or where one
+must fight.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from game.outer_rim.favors import rules as favors
 from game.outer_rim.market import rules as market
 from game.outer_rim.market.frames import Barter
 from game.outer_rim.patrols import rules as patrols
-from game.outer_rim.patrols.frames import PatrolMoves
+from game.outer_rim.patrols.frames import PatrolMoves, WhichPatrol
 from game.outer_rim.rules import movement, reputation, slots
 from game.outer_rim.state import State
 from game.table.decisions import Decision, Option, option
@@ -33,6 +34,8 @@ OF_PATROLS = ("patrol", "patrol.leave")
 END = option("end")
 Ways = Mapping[str, tuple[str, ...]]
 """by the space where it ends, the spaces of a way"""
+Flights = Mapping[str, tuple[str, ...]]
+"""by the key of a patrol's whole way, which names its end, the answers to the rules"""
 
 
 class RimAnswers(AutoAnswers):
@@ -157,19 +160,48 @@ class RimAnswers(AutoAnswers):
         frame = state.stack[-1] if state.stack else None
         if not isinstance(frame, PatrolMoves) or self.wishes().ask_ways:
             return {}
-        play = self.session.game.play(state)  # type: ignore[attr-defined]
-        far = movement.away(play, frame.goal)
-        found: dict[str, tuple[str, ...]] = {}
-        for way in _ways(play, frame):
-            known = found.get(way[-1])
-            if known is None or len(way) < len(known):
-                found[way[-1]] = way
-        return dict(sorted(found.items(), key=lambda each: far[each[0]]))
+        return _by_end(self.session.game.play(state), frame)  # type: ignore[attr-defined]
 
-    def _is_noticed(self, ways: Ways) -> bool:
+    def flights(self) -> Flights:
+        """Return the whole ways among which the player chooses now; none if the next answer to the
+        rules says it all."""
+        state: State = self.session.state
+        frame = state.stack[-1] if state.stack else None
+        if isinstance(frame, WhichPatrol):
+            return self._flights_of_any(frame)
+        ways = self.ways()
+        if len(ways) < 2 or not isinstance(frame, PatrolMoves):
+            return {}
+        return dict(_flight(frame.faction, way) for way in ways.values())
+
+    def _flights_of_any(self, frame: WhichPatrol) -> Flights:
+        """Return the ways of the patrols of which one moves toward the player; none if where it
+        ends matters for none of them, or two could end in the same space."""
+        decision = self.session.decision()
+        if decision is None or len(decision.options) < 2 or self.wishes().ask_ways:
+            return {}
+        if frame.toward != "me" or frame.up_to:
+            return {}
+        play = self.session.game.play(self.session.state)  # type: ignore[attr-defined]
+        found: dict[str, tuple[str, ...]] = {}
+        ends, asked = list[str](), False
+        for each in decision.options:
+            moves = patrols.moves(play, each.source, frame.seat, frame.points, frame.card)
+            ways = _by_end(play, moves)
+            noticed = len(ways) > 1 and self._is_noticed(ways, each.source)
+            asked = asked or noticed
+            flown = list(ways.values()) if noticed else list(ways.values())[:1]
+            ends += [way[-1] for way in flown]
+            for way in flown:
+                key, steps = _flight(each.source, way)
+                found[key] = (each.key, *steps)
+        alike = len(set(ends)) < len(ends) or len(ends) < len(decision.options)
+        return found if asked and not alike else {}
+
+    def _is_noticed(self, ways: Ways, faction: str = "") -> bool:
         """Return True if for any player the next move depends on which of these ways is flown."""
         play = self.session.game.play(self.session.state)  # type: ignore[attr-defined]
-        faction = play.under(PatrolMoves).faction
+        faction = faction or play.under(PatrolMoves).faction
         return any(
             len({_next_move(play, each.seat, faction, end) for end in ways}) > 1
             for each in play.state.players
@@ -191,6 +223,23 @@ def of_the_deck(state: State, decision: Decision) -> bool:
     if ai_seats.asked(state) is not None:
         return True
     return decision.step in OF_PATROLS and state.players[state.turn].ai is not None
+
+
+def _by_end(p: Play, f: PatrolMoves) -> Ways:
+    """Return a patrol's ways, those that end nearest to its goal first."""
+    far = movement.away(p, f.goal)
+    found: dict[str, tuple[str, ...]] = {}
+    for way in _ways(p, f):
+        known = found.get(way[-1])
+        if known is None or len(way) < len(known):
+            found[way[-1]] = way
+    return dict(sorted(found.items(), key=lambda each: far[each[0]]))
+
+
+def _flight(faction: str, way: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """Return the key of a way, and its answers to the rules."""
+    keys = tuple(option("patrol", faction, space).key for space in way)
+    return keys[-1], keys
 
 
 def _ways(p: Play, f: PatrolMoves) -> Iterator[tuple[str, ...]]:

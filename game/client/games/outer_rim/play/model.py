@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from game.client.draw.richtext import literal
 from game.client.games.outer_rim.play.async_figures import AsyncFigures
-from game.client.games.outer_rim.play.auto_answers import RimAnswers, Ways
+from game.client.games.outer_rim.play.auto_answers import Flights, RimAnswers
 from game.client.games.outer_rim.play.chances import Chances
 from game.client.games.outer_rim.play.requests import Deaf
 from game.client.tabletop.play import load_session
@@ -29,13 +29,14 @@ from game.outer_rim.market import sales
 from game.outer_rim.odds import forecast
 from game.outer_rim.odds.crossings import Passage
 from game.outer_rim.odds.forecast import Odds
+from game.outer_rim.players.hints import best_of
 from game.outer_rim.players.routes import turns_from
 from game.outer_rim.rules import movement
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import State
 from game.outer_rim.text import calls, prompts
 from game.table.contract import Label
-from game.table.decisions import option
+from game.table.decisions import parse
 from game.table.events import Event
 from game.table.grammar import a_or_an, listed
 
@@ -73,6 +74,8 @@ OPEN_STEPS = frozenset(("favor.ask", "favor.answer", "favor.pick", "favor.moment
 """steps in which nothing is hidden, so that the table stays with the player who looks at it"""
 
 
+MOVING = frozenset(("which_patrol", "patrol"))
+"""steps of a patrol's whole way"""
 FIGHT_STEPS = frozenset(("dice.use",))
 """steps within a fight in which nothing is hidden from its sides"""
 
@@ -94,6 +97,8 @@ class Model(TableModel[State]):
     """the help that a favor would bring to options, with their keys"""
     wording: AsyncFigures[tuple[str, Label]] = field(default_factory=lambda: AsyncFigures(PATIENCE))
     """the options in words with their odds, by key"""
+    strongest: AsyncFigures[str] = field(default_factory=lambda: AsyncFigures(FAVOR_PATIENCE))
+    """the answer of the strongest player, which hints begin with"""
     across: dict[str, Passage | None] | None = None
     """the chances of the viewing seat to get across from each end of a crossing, likewise"""
 
@@ -158,11 +163,11 @@ class Model(TableModel[State]):
         return why or super().call(seat)
 
     @property
-    def ways(self) -> Ways:
-        """The ways of the patrol that a person is to move, by the space where they end; a computer
-        player answers the rules' own question, space by space."""
+    def flights(self) -> Flights:
+        """The whole ways of the patrols of which a person is to move one; a computer player answers
+        the rules' own questions, which patrol and space by space."""
         steward = self.steward
-        return steward.ways() if isinstance(steward, RimAnswers) and not self.away else {}
+        return steward.flights() if isinstance(steward, RimAnswers) and not self.away else {}
 
     def word_options(self) -> dict[str, Label]:
         self.wording.drop()
@@ -180,13 +185,23 @@ class Model(TableModel[State]):
     def odds_came(self) -> bool:
         """Take over the words of the options with their odds, and the help of favors; return False
         if nothing is new."""
-        came = self.helped.came() | self.aid.came()
+        came = self.helped.came() | self.aid.came() | self.strongest.came()
         if self.wording.came():
             found = dict(self.wording.found)
             self.labels = {key: found.get(key, known) for key, known in self.labels.items()}
             came = True
         self.version += came
         return came
+
+    @property
+    def best(self) -> str:
+        """The key of the strongest player's answer, "" until it is known."""
+        asked = self.session.decision()
+        if asked is None or asked.seat != self.seat or self.away:
+            return ""
+        sight = self.session.sight(asked.seat)
+        found = self.strongest.ask(lambda: best_of(sight, asked))
+        return found[0] if found else ""
 
     def refresh(self) -> None:
         super().refresh()
@@ -196,30 +211,29 @@ class Model(TableModel[State]):
         self.fights, self.across = {}, None
         self.helped.drop()
         self.aid.drop()
+        self.strongest.drop()
         self._ask_for_ends()
 
     def _ask_for_ends(self) -> None:
-        """Ask where a patrol's way ends, in place of its next space."""
-        asked, ways = self.decision, self.ways
-        if asked is None or len(ways) < 2 or self.waiting_for is not None:
+        """Ask where a patrol's way ends, in place of its next space or of which patrol moves."""
+        asked = self.decision
+        flights = self.flights if asked is not None and self.waiting_for is None else {}
+        if asked is None or not flights:
             return
-        source = asked.options[0].source
-        ends = [option("patrol", source, space) for space in ways]
+        ends = [parse(key) for key in flights]
         self.decision = replace(asked, options=tuple(ends))
         self.labels = {each.key: self.game.word(self.state, each) for each in ends}
         self.prompt = prompts.where_it_ends(self.game.play(self.state))
 
     def give(self, key: str) -> list[Event]:
         asked = self.decision
-        chosen = asked.find(key) if asked else None
-        way = self.ways.get(chosen.target, ()) if chosen else ()
-        if not way or chosen is None:
+        steps = self.flights.get(key, ()) if asked and asked.find(key) else ()
+        if not steps:
             return super().give(key)
         events, begun = list[Event](), False
-        for space in way:
+        for step in steps:
             now = self.session.decision()
-            step = option(chosen.verb, chosen.source, space).key
-            if now is None or now.step != "patrol" or now.find(step) is None:
+            if now is None or now.step not in MOVING or now.find(step) is None:
                 continue  # the rules took a step that was the only one
             events += self.session.choose(step, forced=begun)
             begun = True

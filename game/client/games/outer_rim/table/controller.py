@@ -34,10 +34,9 @@ class Controller(BaseController):
     def names(self, kind: str, id: str, spots: Spots) -> Iterable[Name]:
         model = self.model
         if kind == "slot":
-            # If every slot is full, the player's board stands for them: the game then asks which
-            # card makes room, while a drop on a full slot answers that at once.
-            free = [name for name in self.slot_spots(id, spots) if not self._in_slot(name)]
-            return [*free, ("hold", "self")]
+            # The player's board stands for slots that are out of view: if all are full, the game
+            # then asks which card makes room, while a drop on a full slot answers that at once.
+            return [*self.slot_spots(id, spots), ("hold", "self")]
         if kind == "ship":
             return [("ship", str(mover(model)))]
         if kind == "port":
@@ -79,9 +78,25 @@ class Controller(BaseController):
         return [("slot", each.id) for each in fits if ("slot", each.id) in spots]
 
     def more_targets(self, placed: Placed) -> Iterable[Name]:
+        """Return the slots that light up for a purchase: full ones only if none is empty."""
         if placed.option.verb != "buy" or placed.option.target == "ship":
             return ()
-        return self.slot_spots(placed.option.target, self.spots)
+        fits = self.slot_spots(placed.option.target, self.spots)
+        return [each for each in fits if not self._in_slot(each)] or fits
+
+    def at_once(self, source: Name) -> Option | None:
+        """Return the purchase or delivery that is all a card can be clicked for: empty slots are
+        alike, and it is delivered here. What a die decides, and which card of full slots has to
+        go, is asked in hand."""
+        found = [each.option for each in self.options_of(source)]
+        if len(found) != 1 or found[0].verb not in ("buy", "deliver"):
+            return None
+        risky = found[0].verb == "deliver" and self.model.delivery_needs(found[0].source)
+        return None if risky or self.replaces(self.targets_of(source)) else found[0]
+
+    def replaces(self, targets: Iterable[Name]) -> bool:
+        """Return True if a purchase can only go where other cards lie."""
+        return any(self._in_slot(each) for each in targets)
 
     def stands_for(self, name: Name) -> Name:
         """Return the lit place under a thing on the map that has no use of its own."""

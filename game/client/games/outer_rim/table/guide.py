@@ -13,6 +13,7 @@ import pygame
 
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.play.model import Model
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import SceneHost
@@ -21,6 +22,7 @@ from game.outer_rim.cards.effects.language import Cost
 from game.table.decisions import Option
 
 ENDING = ("end",)
+STAYING = ("end", "recover", "credits")
 SHIP = "ship"
 FREE = frozenset(("gain", "recover", "peek_contacts"))
 """effects that can only help"""
@@ -42,6 +44,12 @@ def closing_note(model: Model) -> str:
     if not due or not any(each.verb == "end" for each in model.options):
         return ""
     return "something to deliver here" if due == 1 else f"{due} to deliver here"
+
+
+def notes(model: Model) -> dict[str, str]:
+    """Return the fight that is forced after them beside the answers that leave the ship here."""
+    stays = [each.key for each in model.options if each.verb in STAYING]
+    return dict.fromkeys(stays, facts.forced_fight(model)) if stays else {}
 
 
 def chances_lost(model: Model, key: str, silenced: Sequence[str]) -> list[Left]:

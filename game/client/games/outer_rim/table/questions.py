@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 
 from game.client.draw import richtext
@@ -51,6 +51,8 @@ class RimQuestions(Questions):
             rolls = f" You roll a die: {needed}, or trouble." if needed else ""
             return super().prompt_in_hand(carry) + rolls
         name = richtext.literal(self.model.name(carry.source[1]))
+        if self.controller.replaces(carry.targets):
+            return f"Your slots are full. Which card does {name} replace?"
         free = any(kind == "slot" for kind, _ in carry.targets)
         return f"Choose a slot for {name}." if free else f"Put {name} on your board."
 
@@ -102,6 +104,9 @@ class RimQuestions(Questions):
 
     def closing_note(self) -> str:
         return guide.closing_note(self.model)
+
+    def notes(self) -> Mapping[str, str]:
+        return {key: words for key, words in guide.notes(self.model).items() if words}
 
     def empty_bar(self) -> str:
         return "" if self.model.step in facts.SLIPS else super().empty_bar()
@@ -164,7 +169,11 @@ class RimPages(Pages):
                 form, m, area, model, options, self.episode(), choose, self.ui.tumble
             )
 
+    def episode(self) -> list[Event]:
+        return view.episode(self.model)
+
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
+        episode = view.of_affair(self.model, episode)
         found = pages.pages(self.model, events, episode, self.table.turns.concerns)
         if view.shows_events(self.model):
             # The view shows the rest, but not the dice of a test before the one it asks about.
