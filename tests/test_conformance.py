@@ -161,7 +161,7 @@ CHANCY = {
 """modules that may use chance or the time, with the reason"""
 LOOSE = {
     "edge/players/fighting.py": "the least of a set",
-    "mandalorian/players/judging.py": "prices that are looked up",
+    "mandalorian/players/values.py": "prices that are looked up",
     "mandalorian/text/wording.py": "a set of one",
 }
 """modules with a set whose order seems to get out, with the reason"""

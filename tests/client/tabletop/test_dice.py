@@ -227,6 +227,7 @@ def over(*tray: Page) -> tuple[Any, list[str]]:
     made.ui = SimpleNamespace(ended=False, tray=list(tray))
     made.motion = Animator("normal")
     made.show_end = lambda: opened.append("end")
+    made.app = SimpleNamespace(guard=SimpleNamespace(hold=lambda _: None))
     return made, opened
 
 
