@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from game.client.games.free_captains.facts import beats
+from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.sound import cues
 from game.client.games.free_captains.sound.sounds import MARCH, SOUNDS
 from game.client.shell.window import registry
@@ -17,6 +19,8 @@ from game.client.shell.window.settings import Settings
 from game.client.sound.player import Sound, cue_path
 from game.free_captains import events as e
 from game.table.events import Event
+from game.table.film import Shot
+from tests.client.games.free_captains.playing import new_game
 
 
 def heard(events: Sequence[Event], alien: str = "") -> list[str]:
@@ -97,3 +101,10 @@ def test_own_cues_are_read_when_their_game_is_opened(tmp_path: Path) -> None:
     assert sound.worker.wait()
     assert sound._facts["captains/cube"].takes == 4 and not sound.problem
     sound.close()
+
+
+def test_an_answer_that_shows_nothing_is_no_shot() -> None:
+    model = Model(new_game())
+    mark, drawn = model.mark(), e.CubesDrawn(cubes=("blue", "black"), search=True)
+    reel = beats.reel(model, mark, [Shot((), mark.view), Shot((drawn,), mark.view)])
+    assert reel is not None and [*reel.shown] == [drawn]

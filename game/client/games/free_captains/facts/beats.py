@@ -47,6 +47,7 @@ def kind(event: Event) -> str:
 def reel(model: Model, mark: Mark[Any], shots: Sequence[Shot]) -> Reel | None:
     """Return what followed the player's answer, from its first draw, forced Evade or end of a round
     on; None if there is nothing to look at."""
+    shots = [shot for shot in shots if shot.events]
     first, own = _first(model, mark.seq, shots), list[Event]()
     if first == len(shots):
         return None
@@ -186,7 +187,7 @@ def _lines(model: Model, events: Sequence[Event]) -> str:
 def _account(model: Model, began: e.RoundBegan) -> str:
     """Return what the round before this one has cost and brought."""
     spent = gained = found = 0
-    on = False
+    on = began.round == 2  # the first round begins before the first answer
     for turn in model.session.history:
         for each in turn.events:
             if isinstance(each, e.RoundBegan):
@@ -197,9 +198,10 @@ def _account(model: Model, began: e.RoundBegan) -> str:
                 spent, gained = spent - min(0, each.change), gained + max(0, each.change)
             elif on and isinstance(each, e.WeaponFound):
                 found += 1
+    cost = counted(spent, "point") if spent else "no points"
     won = f"won {gained} back" if gained else "won none back"
     more = f" You found {counted(found, 'Super Weapon')}." if found else ""
-    return (f"**Round {began.round - 1} is over.** It cost {counted(spent, 'point')} and {won}."
+    return (f"**Round {began.round - 1} is over.** It cost {cost} and {won}."
             f"{more}")  # fmt: skip
 
 
