@@ -107,6 +107,11 @@ class Controller(BaseController):
         usual = self.model.usual_cube
         return usual if usual in options else super().closing_option(options)
 
+    def at_once(self, source: Name) -> Option | None:
+        """Return the payment that is all a track can be clicked for."""
+        found = [each.option for each in self.options_of(source)]
+        return found[0] if len(found) == 1 and found[0].verb == "pay" else None
+
     def digits(self, in_view: bool, unlisted: Iterable[str] = ()) -> dict[str, str]:
         found = super().digits(in_view, unlisted)
         for each in self.table.options:
