@@ -39,9 +39,17 @@ def close(t: Teller) -> None:
         declines = ", who does not join"
         if not t.change(scene.seat, "meets", lambda deed: replace(deed, tail=declines)):
             t.add(scene.seat, Deed("leaves without", asset.name, brief="hires no one"))
-    elif scene.drawn:
+    elif scene.drawn and scene.rolled:
+        t.add(scene.seat, Deed("gets", "nothing for the roll"))
+    elif scene.drawn or _only_chose(t):
         verb, what = EMPTY[scene.number % len(EMPTY)]
         t.add(scene.seat, Deed(verb, what))
+
+
+def _only_chose(t: Teller) -> bool:
+    """Return True if the choice of a way is the last that the player of the turn did."""
+    done = [deed for deed, _ in t.deeds.get(t.scene.seat, ())] or t.open
+    return bool(done) and done[-1].verb == "chooses"
 
 
 def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
@@ -60,7 +68,7 @@ def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
         t.add(x.seat, Deed("draws", "an encounter", "", scene, True, same, about))
     else:
         t.add_anew(x.seat, "draws the encounter", card.name)
-    t.scene.drawn = x.card
+    t.scene.drawn, t.scene.rolled = x.card, False
 
 
 def add_secret(t: Teller, x: e.SecretKept | e.SecretTaken) -> None:
