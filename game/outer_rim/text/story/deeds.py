@@ -25,8 +25,8 @@ REPLACES = " (its replacement)"
 """said of a card in the market that is cleared as soon as it comes, after the one before it"""
 REPUTATION = re.compile(r"(\w+ reputation) (\(now \w+\))")
 AMOUNT = re.compile(r"([\d,]+) (credits|fame)( \(\d[^()]*\))?")
-ROLLS = ("rolls", "rerolls", "chooses", "beats", "loses to")
-"""the verbs of rolls, ways and fights whose outcome is in the same sentence"""
+ROLLS = ("rolls", "rerolls", "chooses", "beats", "loses to", "finds")
+"""the verbs of rolls, ways, fights and searches whose outcome is in the same sentence"""
 REROLLS = "rerolls the delivery for"
 """the verb of a second such roll, which joins the first"""
 

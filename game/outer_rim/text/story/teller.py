@@ -55,6 +55,8 @@ PLAIN = (PatrolMoved, MarketRevealed, DiceRolled, DiceChanged)
 """events that say nothing about whose doing the next ones are"""
 CHANCES = {"accept": ("takes", "the chance"), "pass": ("lets", "the chance go")}
 """by answer to the offer of an encounter, the deed"""
+LEFT = {1: "it", 2: "both"}
+"""by number of cards found in a deck, what a player leaves who buys none"""
 IDLE = (
     e.TurnBegan, e.StepBegan, e.AICardDrawn, e.AILine, DiceRolled, e.GoalTokenTaken, ContactMet,
     e.SecretStirred,
@@ -139,6 +141,8 @@ class Scene:
     """whether a line says which job the player attempts"""
     rolled: bool = False
     """whether that is about a roll in it"""
+    found: int = 0
+    """the number of cards found in a deck, of which the player may buy one"""
     met: str = ""
     """the card of a contact whom the player has met, and of whom nothing has come so far"""
     cleared: dict[str, str] = field(default_factory=dict)
@@ -221,13 +225,17 @@ class Teller:
 
     def _choice(self, key: str) -> None:
         """Add the way of a card that a player chose, in the words of the card, if it is certain;
-        or that the player takes the chance that the card of an encounter offers, or does not."""
+        or that the player takes the chance that the card of an encounter offers, or does not;
+        or leaves what a search has found."""
         option = parse(key) if key.startswith("choose:") else None
         scene = self.scene
         offered = scene.drawn and not scene.met and offers(self.p.content, scene.block)
         if offered and key in CHANCES:
             self.add(scene.seat, Deed(*CHANCES[key], about=LEADS_ON))
             scene.drawn = ""
+        if key == "pass" and scene.found:
+            self.add(scene.seat, Deed("leaves", f"{LEFT.get(scene.found, 'them')} there"))
+            scene.found = 0
         if option is None or scene.chosen or not scene.block or option.source not in LETTERS:
             return
         asked = choices_of(self.p.content, scene.block)
