@@ -108,7 +108,10 @@ def add_job_end(t: Teller, x: e.JobEnded) -> None:
     verb = "still completes" if x.completed and t.scene.failed == t.scene.card != "" else verb
     sheet = x.card in t.p.content.ambitions and t.scene.card
     ended = t.p.content.name(t.scene.card if sheet else x.card)
-    t.add(x.seat, Deed(verb, ended, brief=f"{verb} it" if t.scene.attempted else ""))
+    last = [each for each, _ in t.deeds.get(x.seat, ())][-1:]
+    said = any(f" for {ended} (" in each.what for each in last)
+    what = "it" if said else ended
+    t.add(x.seat, Deed(verb, what, brief=f"{verb} it" if t.scene.attempted else ""))
     if not x.completed and not t.scene.attempted:
         t.tell_anew(x.seat)
 

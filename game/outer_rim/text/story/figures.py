@@ -13,7 +13,7 @@ from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import at, patrol, short_name, space_name
 from game.outer_rim.text.story.deeds import Deed
-from game.outer_rim.text.story.teller import FROM, Teller, Tellers
+from game.outer_rim.text.story.teller import COST, FROM, Teller, Tellers
 from game.table.grammar import listed
 
 
@@ -151,6 +151,8 @@ def add_reputation(t: Teller, x: e.ReputationChanged) -> None:
         t.add(x.seat, Deed("has", f"{LEVEL_NAMES[x.now]} {x.faction.title()} reputation"))
         return
     verb, what = "gains" if x.now > x.before else "loses", f"{x.faction.title()} reputation"
+    if verb == "loses" and _for_credits(t, x, f"{what} (now {LEVEL_NAMES[x.now]})"):
+        return
     for n, (deed, _) in enumerate(t.deeds.get(x.seat, ())):
         other = deed.verb in ("gains", "loses") and deed.verb != verb
         if other and deed.what == f"{what} (now {LEVEL_NAMES[x.before]})":
@@ -158,6 +160,20 @@ def add_reputation(t: Teller, x: e.ReputationChanged) -> None:
             t.deeds[x.seat][n] = (Deed(f"{deed.verb} and {verb}", what, still), t.at)
             return
     t.add_caused(x, verb, f"{x.faction.title()} reputation (now {LEVEL_NAMES[x.now]})")
+
+
+def _for_credits(t: Teller, x: e.ReputationChanged, what: str) -> bool:
+    """Add the reputation that an AI player gives for credits to them; return False if it does not
+    pay for any."""
+    before = t.events[t.at - 1] if t.at else None
+    if not isinstance(before, e.CreditsChanged) or (before.cause, x.cause) != ("ai", "ai"):
+        return False
+    alone = f"{before.amount:,} credits"
+
+    def price(deed: Deed) -> Deed | None:
+        return Deed("takes", alone, f"{COST}{what}") if deed.what == alone else None
+
+    return before.seat == x.seat and t.change(x.seat, "gains", price)
 
 
 def add_damage(t: Teller, x: DamageSuffered) -> None:
