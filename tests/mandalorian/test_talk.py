@@ -70,7 +70,7 @@ def test_talk_shows_no_card_and_no_unseen_face() -> None:
     assert not any(part in cards for each in said for part in each.split("@"))
     companion.do(f"say:fight@{token}")
     line = companion.game.tell(companion.state, companion.of(e.Said)[0], 0)
-    assert line == "IG-11 plans to deal with a facedown threat in the Courtyard."
+    assert line == "IG-11 will deal with a facedown threat in the Courtyard."
 
 
 def test_talk_in_words() -> None:

@@ -42,7 +42,7 @@ DECKS = {"planning": "planning", "event": "event", "shared": "skill"}
 
 IDLE = {
     "move": "stays put",
-    "attack": "holds fire",
+    "attack": "attacks no one",
     "intel": "leaves it at that",
     "plan": "draws no planning card",
     "slice": "leaves the locks alone",
@@ -203,6 +203,13 @@ def _token_hurt(p: Play, event: e.TokenHurt) -> str:
     return f"{names.threat(p, event.threat):The} takes {event.n} damage{end}."
 
 
+def _disrupted(p: Play, event: e.SlotDisrupted) -> str:
+    slot, n = SLOTS[event.slot], event.n
+    if event.total == n:  # nothing else is there
+        return f"A disrupt token goes into the emptied {slot} slot, which is now at {n}."
+    return f"A disrupt token raises the {slot} slot by {n}, to {event.total}."
+
+
 SPREADS = "The crisis spreads."
 
 
@@ -220,8 +227,14 @@ def _goes_on(p: Play, event: e.DeedBegan) -> str:
 
 def _worked(p: Play, event: e.WorkDone) -> str:
     done, whole = event.work, p.mission.work or event.work
-    cuts = counted(event.n, "new cut")
+    cuts = f"{counted(event.n, 'new cut')}{in_doors(p)}"
     return f"{cuts} ({done} of {whole})." if done <= whole else f"{cuts} ({whole} were enough)."
+
+
+def in_doors(p: Play) -> str:
+    """Return where the cuts of the mission are: " in the door between the Hall and the Mill"."""
+    doors = [_sides(p, number) for number in p.mission.work_opens]
+    return f" in the door{'s' * (len(doors) > 1)} between {listed(doors)}" if doors else ""
 
 
 CARRIED = re.compile(r"a character with (\S+(?: \S+)*?) is (\S+(?: \S+)*?)(?= and all |$)")
@@ -295,7 +308,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.EffectBegan: "{threat:The} triggers its mission effect.",
     e.SlotChecked: "The {slot} slot is at {total}.",
     e.SlotEmptied: "The {slot} slot empties.",
-    e.SlotDisrupted: "A disrupt token raises the {slot} slot by {n}, to {total}.",
+    e.SlotDisrupted: _disrupted,
     e.SlotCalmed: "The {slot} slot loses {tokens}.",
     e.PoolMixed: "The disrupt pool is rebuilt ({count:token|tokens}).",
     e.CrisisBegan: "Crisis {track} of {limit}.",

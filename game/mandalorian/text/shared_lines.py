@@ -100,8 +100,8 @@ def _several(name: Name, n: int, known: Counter[str], total: Counter[Name] | Non
     return f"a {ORDINALS[before]} {name}" if before else name.with_article
 
 
-NUMBERS = ("no", "one", "two", "three", "four")
-ORDINALS = ("first", "second", "third", "fourth")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 def _plural(name: str) -> str:
@@ -112,7 +112,7 @@ def _plural(name: str) -> str:
 def _moved(p: Play, events: Sequence[Event]) -> Merged:
     run: list[Any] = []
     for each in first_of(events, e.TokenMoved):
-        if each.token in (one.token for one in run) or len(run) == MOST:
+        if each.token in (one.token for one in run) or len(run) == MANY:
             break
         run.append(each)
     return (len(run), _moves(p, run)) if len(run) > 1 else NONE
@@ -132,11 +132,11 @@ def _joined_moves(p: Play, before: Sequence[Event], after: Sequence[Event]) -> s
     if not all(isinstance(each, e.TokenMoved) for each in both):
         return ""
     tokens = [each.token for each in both]
-    return _moves(p, both) if len({*tokens}) == len(tokens) <= MOST else ""
+    return _moves(p, both) if len({*tokens}) == len(tokens) <= MANY else ""
 
 
-MOST = 4
-"""moves in a line"""
+MOST, MANY = 4, 8
+"""attacks or damage, and moves in a line"""
 
 
 def _attack(p: Play, events: Sequence[Event]) -> Merged:
@@ -275,8 +275,8 @@ def _checked(p: Play, events: Sequence[Event]) -> Merged:
         if has_at(events, at, e.EventDrawn):
             drawn = events[at]
             fresh = " after a reshuffle of the event deck" if at > idle else ""
-            without = f"{told.removesuffix('.')}, which passes quietly, and an event{fresh}"
-            return at + 1, f"{without}: {names.card(p, drawn.card)}."
+            quiet = f"{told.removesuffix('.')}. It passes quietly. Event{',' * bool(fresh)}{fresh}"
+            return at + 1, f"{quiet}: {names.card(p, drawn.card)}."
         return 2, told
     return NONE
 
@@ -285,7 +285,7 @@ def _idle(p: Play, events: Sequence[Event]) -> Merged:
     """Return an event without effect with the reinforcement that comes."""
     card: Any = events[0]
     if has_at(events, 1, e.NoReinforcement):
-        told = "comes to nothing, and all reinforcements are already on the map"
+        told = "comes to nothing; no reinforcement is left to come instead"
         return 2, f"{names.card(p, card.card)} {told}."
     if not has_at(events, 1, e.TokenEntered):
         return NONE
@@ -308,7 +308,17 @@ def _fruitless(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     told = _one(p, after)
     if drawn.card != nothing.card or not told.startswith(card := names.card(p, drawn.card)):
         return ""
-    return f"{_one(p, before).removesuffix('.')}, which{told.removeprefix(card)}"
+    return f"{_one(p, before)} It{told.removeprefix(card)}"
+
+
+def _raised(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a disrupt token with what it triggers in its slot."""
+    token, checked = before[0], after[0]
+    if not isinstance(checked, e.SlotChecked) or not isinstance(token, e.SlotDisrupted):
+        return ""
+    told, at = _one(p, after), _line(p, checked).removesuffix(".")
+    same = len(before) == 1 and checked.slot == token.slot and told.startswith(f"{at}, which ")
+    return f"{_line(p, token).removesuffix('.')}{told.removeprefix(at)}" if same else ""
 
 
 def _emptied(p: Play, events: Sequence[Event]) -> Merged:
@@ -499,7 +509,8 @@ def _freely(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         return ""
     words = _line(p, used).removesuffix(".").partition(":")[0]
     if isinstance(act, e.ActionDeclined):
-        return f"{words} but {log.IDLE[act.slot]}."
+        spends = words.replace(" uses ", " spends ", 1)
+        return f"{spends} and {log.IDLE[act.slot]} after all."
     if not isinstance(act, ACTIONS):
         return ""
     return _with(p, words, names.character(p, used.who), after)
@@ -749,6 +760,7 @@ JOINERS: Mapping[type[Event], Callable[[Play, Sequence[Event], Sequence[Event]],
     e.DeckShuffled: _draws,
     e.SkillsDrawn: _dealt,
     e.NoEffect: _filled,
+    e.SlotDisrupted: _raised,
     e.SlotChecked: _fruitless,
     e.EventDrawn: _fruitless,
     e.TokenFlipped: _child,

@@ -14,12 +14,12 @@ from game.table.decisions import Option
 from game.table.grammar import capital, counted
 
 REASONS = {
-    "win": "can complete the objective this turn",
-    "health": "plans to keep out of harm's way",
-    "kept": "plans to draw planning cards",
-    "hand": "plans to save the strong cards for later",
-    "enemies": "plans to keep away from the enemies",
-    "slots": "plans to keep the slots low",
+    "win": "means to complete the objective this turn",
+    "health": "will keep out of harm's way",
+    "kept": "will draw planning cards",
+    "hand": "will save the strong cards for later",
+    "enemies": "will keep away from the enemies",
+    "slots": "will keep the slots low",
 }
 BRIEF = {
     "win": "Objective in reach",
@@ -29,7 +29,7 @@ BRIEF = {
     "enemies": "Keeping away",
     "slots": "Low slots",
 }
-CAREFUL = {"asked": "plans to be careful, as asked", "declined": "has no time to be careful"}
+CAREFUL = {"asked": "will be careful, as asked", "declined": "has no time to be careful"}
 """the answers of a companion whom the others are asked to help"""
 
 
@@ -63,16 +63,16 @@ def reason(p: Play, why: str, about: str, threat: tuple[str, str] | None = None)
     kind and space of what it is about, without it those of now."""
     kind, space = threat or kind_and_space(p, about)
     if why == "goal":
-        return "puts the objective first"
+        return "works on the objective"
     if why == "fight":
-        return f"plans to deal with {_foe(p, kind, space)}"
+        return f"will deal with {_foe(p, kind, space)}"
     if why == "spare":
-        return f"plans to stay out of the {SLOTS[about]} slot"
+        return f"will leave the {SLOTS[about]} slot alone"
     if why in ("asked", "declined") and about in p.state.at:
         who = names.character(p, about)
-        return f"plans to help {who}" if why == "asked" else f"leaves {who} to manage for now"
+        return f"will help {who}" if why == "asked" else f"leaves {who} to manage for now"
     if why == "asked":
-        return f"plans to heed the mark on {_marked(p, about, kind, space)}"
+        return f"will see to the mark on {_marked(p, about, kind, space)}"
     if why == "declined":
         return f"leaves the mark on {_marked(p, about, kind, space)} for later"
     return REASONS[why]

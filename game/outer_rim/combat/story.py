@@ -40,7 +40,7 @@ def note_roll(t: Teller, x: DiceRolled) -> None:
         else:
             t.add(x.seat, Deed("rolls", shown, ON_DELIVERY * (x.purpose == "delivery")))
         if x.purpose == "card" and x.seat == t.scene.seat:
-            t.scene.drawn = t.scene.card  # unless something comes of the roll
+            t.scene.drawn, t.scene.rolled = t.scene.card, True  # unless something comes of it
     elif not again:
         t.scene.rolls[x.seat] = tuple(x.faces)
 
@@ -69,6 +69,9 @@ def add_fight(t: Teller, x: CombatDecided) -> None:
     if crew:
         t.scene.ended.add(crew)
         t.add(x.seat, Deed("turns on", f"crew member {t.p.content.name(crew)}"))
+    if x.defender >= 0 and not t.scene.told and t.comes_later(e.CardDiscarded, cause="hunt_lost"):
+        t.add(x.seat, Deed("attacks", f"{enemy(t.p, x)} for the bounty"))
+    t.scene.told = False
     own, theirs = (t.scene.rolls.pop(each, ()) for each in (x.seat, x.defender))
     odds = f"{plural(len(own), 'die')} against {len(theirs)}" if own or theirs else ""
     tie = "the attacker wins ties" if x.damage == x.enemy_damage else ""
@@ -93,7 +96,7 @@ def _crew_attacked(t: Teller, x: CombatDecided) -> str:
 def add_attack(t: Teller, x: CombatBegan) -> None:
     """Add an attack on a player, unless its result is all that happens."""
     if x.defender < 0 or t.scene.attacks:
-        t.scene.attacks = False
+        t.scene.told, t.scene.attacks = t.scene.attacks, False
         return
     for each in t.events[t.at + 1 :]:
         if isinstance(each, CombatDecided):
@@ -103,13 +106,14 @@ def add_attack(t: Teller, x: CombatBegan) -> None:
     if t.news or t.fresh:
         t.flush()
     t.add(x.seat, Deed("attacks", enemy(t.p, x)))
+    t.scene.told = True
     t.flush()
 
 
 def _outcome(t: Teller, x: SkillTested | CombatDecided) -> str:
     won = x.passed if isinstance(x, SkillTested) else x.won
     found = t.p.content.outcome(x.trial, won)
-    return found if x.seat == t.viewer else ""
+    return t.with_name(x.seat, found)
 
 
 def add_beaten_patrol(t: Teller, x: PatrolBeaten) -> None:

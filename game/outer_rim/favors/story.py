@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 from game.outer_rim import events as e
 from game.outer_rim.favors.events import FavorAsked, FavorDeclined, FavorGranted, FavorOffered
 from game.outer_rim.favors.words import favor_name
 from game.outer_rim.text.names import short_name
-from game.outer_rim.text.story.deeds import Deed
-from game.outer_rim.text.story.teller import Teller, Tellers
+from game.outer_rim.text.story.deeds import LEADS_ON, Deed
+from game.outer_rim.text.story.teller import Again, Teller, Tellers
+from game.table.grammar import listed
+
+SELLS = "and, business being business, sells"
+AGAIN: Again = ((SELLS, "and still sells", ""),)
+"""the same in a later attack of that player"""
 
 
 def add_favor(t: Teller, x: FavorGranted) -> None:
@@ -21,17 +28,17 @@ def add_favor(t: Teller, x: FavorGranted) -> None:
     wanted, who = favor_name(t.p, x.favor, x.wish), short_name(t.p, x.seat)
     if x.favor == "combat_strategy" and x.other == t.scene.seat:
         # Only a player who is attacked asks the one whose turn it is.
-        sells = "sells" if price else "grants"
-        told = f"{giver} attacks {who}, and{price} {sells} {who} {wanted} for the fight."
+        deal = SELLS if price else "and grants"
+        told = f"{giver} attacks {who} {deal} {who} {wanted}{price}."
         t.scene.attacks = True
-        if _add_answer(t, told, whole=True):
+        if _add_answer(t, told, whole=True, again=AGAIN):
             t.asked = None
         else:
             t.flush()
-            t.add_line(told, x.other)
+            t.add_line(told, x.other, again=AGAIN)
         return
     verb = "buys" if price else "gets"
-    deed = Deed(verb, f"the favor {wanted} from {giver}", price)
+    deed = Deed(verb, f"{wanted} from {giver}", price, about=LEADS_ON)
     if not _add_answer(t, f"{who} {deed.words}.", whole=True):
         t.add(x.seat, deed)
         return
@@ -53,7 +60,7 @@ def add_reply(t: Teller, x: FavorOffered | FavorDeclined) -> None:
         t.add_own_line(x)
 
 
-def _add_answer(t: Teller, words: str, whole: bool = False) -> bool:
+def _add_answer(t: Teller, words: str, whole: bool = False, again: Again = ()) -> bool:
     """Add an answer to the line of its request, or as the ``whole`` line in its place; return
     False if that is not the latest."""
     asked = t.asked
@@ -61,9 +68,21 @@ def _add_answer(t: Teller, words: str, whole: bool = False) -> bool:
         return False
     here = asked in t.lines
     joins = t.lines.pop().joins if here else True
-    t.add_line(words if whole else f"{asked.words[:-1]}; {words}", asked.seat, joins=joins)
+    told = words if whole else _with_answer(asked.words, words)
+    t.add_line(told, asked.seat, joins=joins, again=again)
     t.asked = t.lines[-1]
     return True
+
+
+def _with_answer(asked: str, words: str) -> str:
+    """Return a request with one more answer; players who answer alike do so together."""
+    *before, last = asked[:-1].split("; ")
+    who, verb, rest = words[:-1].partition(" refuses" if words.endswith(" refuses.") else " wants")
+    same = re.fullmatch(rf"(.+?){verb[:-1]}s?{re.escape(rest)}(?: each)?", last) if verb else None
+    if not before or same is None:
+        return f"{asked[:-1]}; {words}"
+    together = listed([*re.split(", | and ", same[1]), who])
+    return f"{'; '.join(before)}; {together}{verb[:-1]}{rest}{' each' * bool(rest)}."
 
 
 TELLERS: Tellers = {

@@ -16,6 +16,7 @@ from game.mandalorian.frames import Enemies
 from game.mandalorian.game import load
 from game.mandalorian.steps import CHECKS, STEPS
 from game.mandalorian.text import log, shared_lines, story
+from game.mandalorian.text.articles import met, with_articles
 from game.mandalorian.text.burdens import burdens
 from game.mandalorian.text.cards import lines
 from game.mandalorian.text.log import LINES
@@ -112,8 +113,7 @@ GUARD: dict[str, str] = {"threat": "nikto_guard"}
          "The Plan slot is at 5, which triggers an event: Rush."),
         ([e.SlotChecked(slot="plan", total=6), e.CrisisBegan(slot="plan", track=1),
           e.DeedIdle(name="m.crisis.0", index=0), e.EventDrawn(card="ev_rush", slot="plan")],
-         "The Plan slot is at 6, which triggers crisis 1 of 9, which passes quietly, and an event: "
-         "Rush."),
+         "The Plan slot is at 6, which triggers crisis 1 of 9. It passes quietly. Event: Rush."),
         ([*DRAWN],
          "The Mandalorian keeps Defend, puts a planning card back on top and discards Bad Luck."),
         ([e.Moved(who=MANDO, start="s03", space="s02"),
@@ -128,6 +128,17 @@ def test_events_that_tell_one_thing_share_a_line(events: list[Event], line: str)
     p = Sim().game.play(Sim().state)
     places = {id: square.label for id, square in p.map.grid.squares.items()}
     assert shared_lines.merge(p, events, 0) == (len(events), line.format(**places))
+
+
+def test_an_enemy_whom_the_log_has_met_is_the_one() -> None:
+    """Of two alike the last one is "the", the other "the other"; in one space "another"."""
+    p, (one, two) = Sim().game.play(Sim().state), ({"token": each, **GUARD} for each in ("a", "b"))
+    hit = {"who": MANDO, "space": "s02"}
+    events = [e.TokenEntered(space="s02", **one), e.EnemyHeld(**one),
+              e.TokenEntered(space="s03", **two), e.EnemyHeld(**one), e.EnemyHeld(**one),
+              move("b", "nikto_guard", "s02"), e.EnemyAttacks(**one, **hit)]  # fmt: skip
+    words = [with_articles(met(p, events), [each], "A Nikto Guard acts.")[:-18] for each in events]
+    assert words == ["A", "The", "A", "The other", "The", "The other", "Another"]
 
 
 def test_a_card_and_its_action_share_a_line_of_two_answers() -> None:

@@ -23,6 +23,7 @@ from game.table.grammar import listed
 
 
 def add_purchase(t: Teller, x: CardBought) -> None:
+    t.scene.found = 0
     name, asset = t.p.content.name(x.card), t.p.content.assets.get(x.card)
     t.scene.named.add(x.card)
     t.fresh = [each for each in t.fresh if each != x.card]
@@ -53,6 +54,7 @@ def note_barter(t: Teller, x: CardBartered) -> None:
 
 
 def add_ship(t: Teller, x: ShipBought) -> None:
+    t.scene.found = 0
     ship, before = t.p.content.name(x.ship), t.p.content.name(x.before)
     swap = f" to replace the {before}"
     for verb in ("buys", "takes", "trades"):
@@ -149,6 +151,7 @@ def add_market_discard(t: Teller, x: MarketDiscarded) -> None:
 
 def note_new_card(t: Teller, x: MarketRevealed) -> None:
     if x.card and x.cause == "search" and t.actor >= 0:
+        t.scene.found += 1
         t.add(t.actor, Deed("finds", t.p.content.name(x.card)))
     elif x.card:
         t.scene.named.add(x.card)

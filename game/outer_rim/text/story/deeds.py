@@ -17,14 +17,16 @@ FOLD = 280
 
 FAMILIAR = "draws a familiar encounter"
 """an encounter that the log has told before; the start of its story says which"""
+LEADS_ON = "leads on"
+"""what a deed is about that the test or fight after it follows in the same sentence"""
 ON_DELIVERY = " on delivery"
 """the tail of a roll that decides a delivery, whose outcome is in the same sentence"""
 REPLACES = " (its replacement)"
 """said of a card in the market that is cleared as soon as it comes, after the one before it"""
 REPUTATION = re.compile(r"(\w+ reputation) (\(now \w+\))")
 AMOUNT = re.compile(r"([\d,]+) (credits|fame)( \(\d[^()]*\))?")
-ROLLS = ("rolls", "rerolls", "chooses", "beats", "loses to")
-"""the verbs of rolls, ways and fights whose outcome is in the same sentence"""
+ROLLS = ("rolls", "rerolls", "chooses", "beats", "loses to", "finds")
+"""the verbs of rolls, ways, fights and searches whose outcome is in the same sentence"""
 REROLLS = "rerolls the delivery for"
 """the verb of a second such roll, which joins the first"""
 
@@ -130,8 +132,8 @@ def _summed(whats: Sequence[str]) -> list[str]:
 
 
 def _chained(whats: Sequence[str]) -> str:
-    """Return objects in a list; cards that replace the one before them stand behind it: "Wanted
-    and then its replacements Spice and Salvage"."""
+    """Return objects in a list; a card that replaces the one before it stands behind it: "Wanted
+    and then its replacement Spice"; several are a number: "3 cards in a row"."""
     groups: list[list[str]] = []
     for what in whats:
         if what.endswith(REPLACES) and groups:
@@ -145,9 +147,9 @@ def _chained(whats: Sequence[str]) -> str:
 
 
 def _with_replacements(cards: Sequence[str]) -> str:
-    first, *rest = cards
-    many = "s" * (len(rest) > 1)
-    return f"{first} and then its replacement{many} {listed(rest)}" if rest else first
+    if len(cards) > 2:
+        return f"{len(cards)} cards in a row"
+    return " and then its replacement ".join(cards)
 
 
 def _counted(whats: Sequence[str]) -> list[str]:

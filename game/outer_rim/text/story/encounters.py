@@ -39,9 +39,17 @@ def close(t: Teller) -> None:
         declines = ", who does not join"
         if not t.change(scene.seat, "meets", lambda deed: replace(deed, tail=declines)):
             t.add(scene.seat, Deed("leaves without", asset.name, brief="hires no one"))
-    elif scene.drawn:
+    elif scene.drawn and scene.rolled:
+        t.add(scene.seat, Deed("gets", "nothing for the roll"))
+    elif scene.drawn or _only_chose(t):
         verb, what = EMPTY[scene.number % len(EMPTY)]
         t.add(scene.seat, Deed(verb, what))
+
+
+def _only_chose(t: Teller) -> bool:
+    """Return True if the choice of a way is the last that the player of the turn did."""
+    done = [deed for deed, _ in t.deeds.get(t.scene.seat, ())] or t.open
+    return bool(done) and done[-1].verb == "chooses"
 
 
 def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
@@ -60,7 +68,7 @@ def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
         t.add(x.seat, Deed("draws", "an encounter", "", scene, True, same, about))
     else:
         t.add_anew(x.seat, "draws the encounter", card.name)
-    t.scene.drawn = x.card
+    t.scene.drawn, t.scene.rolled = x.card, False
 
 
 def add_secret(t: Teller, x: e.SecretKept | e.SecretTaken) -> None:
@@ -100,7 +108,10 @@ def add_job_end(t: Teller, x: e.JobEnded) -> None:
     verb = "still completes" if x.completed and t.scene.failed == t.scene.card != "" else verb
     sheet = x.card in t.p.content.ambitions and t.scene.card
     ended = t.p.content.name(t.scene.card if sheet else x.card)
-    t.add(x.seat, Deed(verb, ended, brief=f"{verb} it" if t.scene.attempted else ""))
+    last = [each for each, _ in t.deeds.get(x.seat, ())][-1:]
+    said = any(f" for {ended} (" in each.what for each in last)
+    what = "it" if said else ended
+    t.add(x.seat, Deed(verb, what, brief=f"{verb} it" if t.scene.attempted else ""))
     if not x.completed and not t.scene.attempted:
         t.tell_anew(x.seat)
 

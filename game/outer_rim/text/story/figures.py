@@ -8,18 +8,18 @@ from dataclasses import replace
 from game.outer_rim import events as e
 from game.outer_rim.combat.events import DamageSuffered, Defeated, DiceChanged
 from game.outer_rim.favors.events import FavorGranted
-from game.outer_rim.market.events import CardBought, ShipBought
+from game.outer_rim.market.events import CardBought, MarketDiscarded, ShipBought
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.text.grammar import plural
-from game.outer_rim.text.names import at, patrol, space_name
+from game.outer_rim.text.names import at, patrol, short_name, space_name
 from game.outer_rim.text.story.deeds import Deed
-from game.outer_rim.text.story.teller import FROM, Teller, Tellers
+from game.outer_rim.text.story.teller import COST, FROM, Teller, Tellers
 from game.table.grammar import listed
 
 
 def add_flight(t: Teller, x: e.ShipMoved) -> None:
     if not x.path:
-        if t.scene.goal == x.start:
+        if t.scene.goal == x.start and not t.scene.chosen:
             return  # a line has said where
         t.scene.goal = x.start if x.seat == t.scene.seat else t.scene.goal
         t.add(x.seat, Deed("stays", at(t.p, x.start)))
@@ -63,6 +63,8 @@ def add_credits(t: Teller, x: e.CreditsChanged) -> None:
     if x.cause == "favor" and t.comes_later(FavorGranted):
         return
     many = f"{abs(x.amount):,} credits"
+    if x.amount > 0 and (_handed_over(t, x, many) or _for_cargo(t, x, many)):
+        return
     if x.amount > 0 and t.add_yield(x, many):
         return
     if x.amount < 0 and t.add_cost(x, many):
@@ -75,6 +77,29 @@ def add_credits(t: Teller, x: e.CreditsChanged) -> None:
         t.add(x.seat, Deed("has", many))
     elif not t.change(x.seat, "gains", lambda deed: _more_credits(t, x, deed)):
         t.add_caused(x, "gains", many)
+
+
+def _handed_over(t: Teller, x: e.CreditsChanged, many: str) -> bool:
+    """Say to whom a player pays what another one gains; return False if no one does."""
+    before = t.events[t.at - 1] if t.at else None
+    if not isinstance(before, e.CreditsChanged) or before.amount != -x.amount:
+        return False
+    if before.cause != x.cause or x.cause not in t.p.content.components:
+        return False
+    to = f"{short_name(t.p, x.seat)} {many}"
+    return t.change(before.seat, "pays", lambda deed: replace(deed, what=to))
+
+
+def _for_cargo(t: Teller, x: e.CreditsChanged, many: str) -> bool:
+    """Add the credits that cargo cleared from the market brings to its deed; return False if they
+    are for something else."""
+    cleared = any(
+        isinstance(each, MarketDiscarded) and each.deck == "cargo"
+        for each in t.events[max(0, t.at - 2) : t.at]
+    )
+    if x.cause != "ai" or not cleared:
+        return False
+    return t.change(x.seat, "clears", lambda deed: replace(deed, tail=f"{deed.tail} for {many}"))
 
 
 def _more_credits(t: Teller, x: e.CreditsChanged, deed: Deed) -> Deed | None:
@@ -126,6 +151,8 @@ def add_reputation(t: Teller, x: e.ReputationChanged) -> None:
         t.add(x.seat, Deed("has", f"{LEVEL_NAMES[x.now]} {x.faction.title()} reputation"))
         return
     verb, what = "gains" if x.now > x.before else "loses", f"{x.faction.title()} reputation"
+    if verb == "loses" and _for_credits(t, x, f"{what} (now {LEVEL_NAMES[x.now]})"):
+        return
     for n, (deed, _) in enumerate(t.deeds.get(x.seat, ())):
         other = deed.verb in ("gains", "loses") and deed.verb != verb
         if other and deed.what == f"{what} (now {LEVEL_NAMES[x.before]})":
@@ -133,6 +160,20 @@ def add_reputation(t: Teller, x: e.ReputationChanged) -> None:
             t.deeds[x.seat][n] = (Deed(f"{deed.verb} and {verb}", what, still), t.at)
             return
     t.add_caused(x, verb, f"{x.faction.title()} reputation (now {LEVEL_NAMES[x.now]})")
+
+
+def _for_credits(t: Teller, x: e.ReputationChanged, what: str) -> bool:
+    """Add the reputation that an AI player gives for credits to them; return False if it does not
+    pay for any."""
+    before = t.events[t.at - 1] if t.at else None
+    if not isinstance(before, e.CreditsChanged) or (before.cause, x.cause) != ("ai", "ai"):
+        return False
+    alone = f"{before.amount:,} credits"
+
+    def price(deed: Deed) -> Deed | None:
+        return Deed("takes", alone, f"{COST}{what}") if deed.what == alone else None
+
+    return before.seat == x.seat and t.change(x.seat, "gains", price)
 
 
 def add_damage(t: Teller, x: DamageSuffered) -> None:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from game.outer_rim import events as e
 from game.outer_rim.combat import story as fights
 from game.outer_rim.contacts import story as contacts
+from game.outer_rim.contests import story as contests
 from game.outer_rim.context import Play
 from game.outer_rim.favors import story as favors
 from game.outer_rim.patrols.events import PatrolSpawned
@@ -26,6 +27,7 @@ TELLERS: Tellers = {
     **figures.TELLERS,
     **cards.TELLERS,
     **contacts.TELLERS,
+    **contests.TELLERS,
     **encounters.TELLERS,
     **favors.TELLERS,
     PatrolSpawned: Teller.add_news,
@@ -34,6 +36,7 @@ TELLERS: Tellers = {
     e.AILine: Teller.leave_out,
     e.FirstPlayerRolled: Teller.leave_out,
     e.GoalTokenTaken: Teller.leave_out,
+    e.SecretStirred: Teller.leave_out,
 }
 """how each kind of event goes into the story; others have their own line"""
 

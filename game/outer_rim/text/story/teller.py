@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.outer_rim import events as e
-from game.outer_rim.cards.effects.choices import Choose
+from game.outer_rim.cards.effects.choices import Choose, May
 from game.outer_rim.catalog import Content
 from game.outer_rim.combat.events import DamageSuffered, DiceChanged, DiceRolled
 from game.outer_rim.contacts.events import ContactMet
@@ -19,8 +19,9 @@ from game.outer_rim.market.events import CardBartered, MarketRevealed
 from game.outer_rim.patrols.events import PatrolMoved
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.log.causes import CAUSES
-from game.outer_rim.text.names import apostrophe, short_name
+from game.outer_rim.text.names import short_name
 from game.outer_rim.text.story.deeds import (
+    LEADS_ON,
     MOST,
     ON_DELIVERY,
     ROLLS,
@@ -31,6 +32,7 @@ from game.outer_rim.text.story.deeds import (
     sentences,
     with_period,
 )
+from game.outer_rim.text.story.person import told_of
 from game.table.decisions import parse
 from game.table.events import Event
 from game.table.grammar import capital, listed
@@ -49,23 +51,15 @@ SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 CLAUSE_END = re.compile(r"[,;:] ")
 LEAST_CLAUSE = 20
 """letters of a clause that says which story it begins"""
-YOU = re.compile(r"\b[Yy]ou(r\w*)?\b")
-YOUR = re.compile(r"\b[Yy]our\b")
-OBJECT = re.compile(
-    r"(?<=(?:seen|akes|lets) )you\b|(?<= (?:at|of|to) )(?<!both of )you\b|(?<=toward )you\b|"
-    r"\byou(?=[.,;?!]|$| (an?|the|two|to|at|in|on|over|between|down|not|either|but|and who|which|"
-    r"as|can|could|came|left|may|must|will|would)\b)"
-)
-"""a player whose name may stand there as well"""
-THIRD = {"are": "is", "come": "comes", "have": "has", "know": "knows", "notice": "notices",
-         "own": "owns", "pass": "passes", "pick": "picks", "point": "points", "wake": "wakes",
-         "were": "was", "win": "wins"}  # fmt: skip
-SUBJECT = re.compile(rf"\b[Yy]ou ({'|'.join(THIRD)})\b")
-"""a player with a verb that has another form after the name"""
 PLAIN = (PatrolMoved, MarketRevealed, DiceRolled, DiceChanged)
 """events that say nothing about whose doing the next ones are"""
+CHANCES = {"accept": ("takes", "the chance"), "pass": ("lets", "the chance go")}
+"""by answer to the offer of an encounter, the deed"""
+LEFT = {1: "it", 2: "both"}
+"""by number of cards found in a deck, what a player leaves who buys none"""
 IDLE = (
     e.TurnBegan, e.StepBegan, e.AICardDrawn, e.AILine, DiceRolled, e.GoalTokenTaken, ContactMet,
+    e.SecretStirred,
 )  # fmt: skip
 """events that do not count as the outcome of an encounter"""
 
@@ -145,6 +139,10 @@ class Scene:
     """the card for which a test failed last"""
     attempted: bool = False
     """whether a line says which job the player attempts"""
+    rolled: bool = False
+    """whether that is about a roll in it"""
+    found: int = 0
+    """the number of cards found in a deck, of which the player may buy one"""
     met: str = ""
     """the card of a contact whom the player has met, and of whom nothing has come so far"""
     cleared: dict[str, str] = field(default_factory=dict)
@@ -161,6 +159,8 @@ class Scene:
     """whether the attacker won the last fight"""
     attacks: bool = False
     """whether a line says that the player attacks another one"""
+    told: bool = False
+    """whether a line says so of the fight under way"""
     winner: int = -1
     """the seat that won the last fight"""
 
@@ -217,14 +217,25 @@ class Teller:
         begins = [at for at, each in enumerate(events) if isinstance(each, e.TurnBegan)]
         if any(type(each).reveals for each in events[begins[-1] if begins else 0 :]):
             last = self.open[-1] if self.open else None
-            rolled = last and (last.tail == ON_DELIVERY or last.verb in ROLLS)
+            rolled = last and (
+                last.tail == ON_DELIVERY or last.verb in ROLLS or last.about == LEADS_ON
+            )
             self.open = self.open if rolled else []  # undo stops below its line
         return self.lines
 
     def _choice(self, key: str) -> None:
-        """Add the way of a card that a player chose, in the words of the card, if it is certain."""
+        """Add the way of a card that a player chose, in the words of the card, if it is certain;
+        or that the player takes the chance that the card of an encounter offers, or does not;
+        or leaves what a search has found."""
         option = parse(key) if key.startswith("choose:") else None
         scene = self.scene
+        offered = scene.drawn and not scene.met and offers(self.p.content, scene.block)
+        if offered and key in CHANCES:
+            self.add(scene.seat, Deed(*CHANCES[key], about=LEADS_ON))
+            scene.drawn = ""
+        if key == "pass" and scene.found:
+            self.add(scene.seat, Deed("leaves", f"{LEFT.get(scene.found, 'them')} there"))
+            scene.found = 0
         if option is None or scene.chosen or not scene.block or option.source not in LETTERS:
             return
         asked = choices_of(self.p.content, scene.block)
@@ -340,10 +351,9 @@ class Teller:
         done[-1] = (replace(done[-1][0], again=f"{done[-1][0].words} again"), done[-1][1])
 
     def opening_of(self, seat: int, text: str) -> str:
-        """Return the first sentence of a card: one that speaks to a player who is not viewing
-        names that player, or is ""."""
-        first = SENTENCE_END.split(text, 1)[0]
-        return first if seat == self.viewer else self.with_name(seat, first)
+        """Return the first sentence of a card: one that speaks to its player names that player,
+        or is ""."""
+        return self.with_name(seat, SENTENCE_END.split(text, 1)[0])
 
     def short_opening_of(self, seat: int, text: str) -> str:
         """Return as much of the first sentence of a card as says which it is, "" for none."""
@@ -355,16 +365,7 @@ class Teller:
     def with_name(self, seat: int, text: str) -> str:
         """Return a sentence of a card with the name of the player it speaks to, "" if its verbs
         would have forms that are not certain."""
-        who = short_name(self.p, seat)
-        told = SUBJECT.sub(lambda found: f"{who} {THIRD[found[1]]}", OBJECT.sub(who, text))
-
-        def owner(found: re.Match[str]) -> str:
-            before = found.string[: found.start()]
-            known = who in before or YOUR.search(before)
-            return "their" if known else f"{who}{apostrophe(who)}"
-
-        told = YOUR.sub(owner, told)
-        return "" if YOU.search(told) else told
+        return told_of(short_name(self.p, seat), text)
 
     def change(self, seat: int, verb: str, change: Callable[[Deed], Deed | None]) -> bool:
         """Change the latest deed of a player if it has that verb; return True if so."""
@@ -499,6 +500,15 @@ def choices_of(content: Content, start: str) -> list[Choose]:
     """Return the choices in the blocks of a card whose ids start like that."""
     blocks = (block for id, block in content.blocks.items() if id.startswith(start))
     return [each for block in blocks for each in block if isinstance(each, Choose)]
+
+
+@lru_cache(maxsize=256)
+def offers(content: Content, start: str) -> bool:
+    """Return True if the blocks of a card whose ids start like that begin with an offer that has
+    no ways."""
+    blocks = [block for id, block in content.blocks.items() if id.startswith(start)]
+    offered = bool(blocks) and isinstance(blocks[0][0], May)
+    return offered and not choices_of(content, start)
 
 
 Tellers = Mapping[type[Event], Callable[[Teller, Any], None]]

@@ -69,7 +69,7 @@ def test_reasons_and_the_marker_that_is_put_on_things(seats: int, size: Size, sc
     marker = table.view.spots[MARKER]
     assert min(marker.size) >= 36 and table.view.spots["crew", PAIR[1]].contains(marker)
     told = [table.model.tell(each) for turn in table.model.session.history for each in turn.events]
-    said = next(each for each in told if each.startswith("Cara Dune puts the objective"))
+    said = next(each for each in told if each.startswith("Cara Dune works on the objective"))
     assert said in table.table.things.at(MARKER).tip, "the whole reason, as in the log"
     token = next(each["token"] for each in table.model.tokens if each["up"])
     for target in ("s13", token, "1", "cara_dune"):

@@ -23,7 +23,8 @@ from game.mandalorian.maps import MissionMap
 from game.mandalorian.names import CRISIS_AT, EVENT_AT, Action
 from game.mandalorian.rules.talk import COMPANION
 from game.mandalorian.state import State
-from game.mandalorian.text import names, story, talk
+from game.mandalorian.text import log, names, story, talk
+from game.mandalorian.text.articles import Met, met, with_articles
 from game.mandalorian.text.burdens import burdens
 from game.table.decisions import Intent, Options, option
 from game.table.events import Event
@@ -41,7 +42,10 @@ class Model(TableModel[State]):
 
     _ahead: dict[tuple[str, str], Options] = field(default_factory=dict)
     _ahead_of: int = -1
-    _carried: tuple[Turn | None, dict[int, str]] = (None, {})  # replaced, never changed
+    _carried: tuple[Turn | None, tuple[dict[int, str], Met]] = (
+        None,
+        ({}, {}),
+    )  # replaced, never changed
     """the latest answer so far, and what is carried on moves until then"""
 
     @cached_property
@@ -63,10 +67,12 @@ class Model(TableModel[State]):
 
     def once(self, events: Sequence[Event]) -> tuple[Part, ...]:
         """Return the reasons of companions: the log has the same one once. An enemy whose name
-        has come before is another one."""
+        has come before is another one, and the door that is cut is said once."""
         said = [(self.tell(each), "", "") for each in events if isinstance(each, e.Said)]
         came = [self._again(events, each) for each in events if isinstance(each, e.TokenEntered)]
-        return (*said, *came)
+        cuts = [each for each in events if isinstance(each, e.WorkDone)]
+        doors = [(log.in_doors(self.play), "", "cuts")] * (len(cuts) == 1)
+        return (*said, *came, *doors)
 
     def _again(self, events: Sequence[Event], came: e.TokenEntered) -> Part:
         name = names.threat(self.play, came.threat)
@@ -84,25 +90,30 @@ class Model(TableModel[State]):
             return ""
         words = last.text.removesuffix(".")
         more = entry.text.removeprefix(f"{self.player_name(entry.seat)} ")
-        more = more.removeprefix("plans ") if " plans to " in words else more
+        more = more.removeprefix("will ") if " will " in words else more
         return f"{words} and {more}"
 
     def with_burden(self, events: Sequence[Event], words: str) -> str:
-        """Return the line of a move with what the character carries for the objective."""
+        """Return a line with "the" before enemies that are known, the line of a move with what the
+        character carries for the objective."""
+        carried, known = self._past()
+        words = with_articles(known, events, words)
         move = next((each for each in reversed(events) if isinstance(each, e.Moved)), None)
-        burden = self._burdens().get(id(move), "") if move is not None else ""
+        burden = carried.get(id(move), "") if move is not None else ""
         if move is None or not burden:
             return words
         who, space = names.character(self.play, move.who), names.place(self.play, move.space)
         goes = rf"(\b{re.escape(who)}|\band) moves to {re.escape(f'{space:the}')}"
         return re.sub(goes, lambda found: f"{found[0]} with {burden}", words, count=1)
 
-    def _burdens(self) -> dict[int, str]:
-        """Return what characters carry for the objective on their moves, by the move."""
+    def _past(self) -> tuple[dict[int, str], Met]:
+        """Return what characters carry for the objective on their moves, by the move, and the
+        enemies that lines are about."""
         session, history = self.session, self.session.history
         if not history or self._carried[0] is not history[-1]:
-            events = chain(session.opening, *(each.events for each in history))
-            self._carried = history[-1] if history else None, burdens(self.play, events)
+            events = [*chain(session.opening, *(each.events for each in history))]
+            past = burdens(self.play, events), met(self.play, events)
+            self._carried = history[-1] if history else None, past
         return self._carried[1]
 
     def player_name(self, seat: int) -> str:
