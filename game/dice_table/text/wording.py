@@ -191,7 +191,7 @@ def _show(state: State, chosen: Option) -> Label:
     place = Count(hidden.index(chosen.source))
     return Label(
         "Show a hidden roll",
-        f"The one {place:roll|rolls} before the latest" if place else "The latest one",
+        f"You hid it {place:roll|rolls} before the latest" if place else "The last one you hid",
     )
 
 
@@ -232,7 +232,7 @@ def _sheet(text: str, mark: Literal["wounds", "strain"], by: int) -> Words:
     def words(state: State, chosen: Option) -> Label:
         shown = sheet(state, chosen.source)
         now = shown.wounds if mark == "wounds" else shown.strain
-        return Label(text.format(shown.name), f"From {now} to {now + by}")
+        return Label(text.format(shown.name), f"The total goes from {now} to {now + by}")
 
     return words
 
@@ -240,9 +240,9 @@ def _sheet(text: str, mark: Literal["wounds", "strain"], by: int) -> Words:
 def _injure(state: State, chosen: Option) -> Label:
     shown = sheet(state, chosen.source)
     more = EACH * len(shown.injuries)
-    label = f"Roll a Critical Injury for {shown.name}"
-    worse = f"Rolls d100 and adds {more} for earlier injuries" if more else "Rolls d100"
-    return Label(label, worse)
+    label = f"Roll {possessive(shown.name)} Critical Injury"
+    worse = f"d100 plus {more} for earlier injuries" if more else "d100"
+    return Label(label, f"{worse}: the higher, the worse")
 
 
 def _apply(state: State, chosen: Option) -> Label:

@@ -177,7 +177,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "dealing": _dealing,
     "shifting": _shifting,
     "effects": "Resolve which mission effect first?",
-    "healing": "Which character do you patch up? It heals {n} damage.",
+    "healing": "Who gets patched up? That character heals {n} damage.",
     "calming": lambda p, f: (
         "Discard which disrupt token?" if f.n else "Clear all disrupt tokens from which slot?"
     ),
@@ -330,7 +330,7 @@ def _work(p: Play, o: Option) -> Label:
     strength = frame.strength if isinstance(frame, Acting) else 0
     found = [each for each in slot.deeds if isinstance(each, Work)] if slot is not None else []
     n = sum(each.strong if each.strong and strength >= STRONG else each.n for each in found)
-    now = f"{p.state.work} of {p.mission.work} are made so far"
+    now = f"You have {p.state.work or 'none'} of {p.mission.work} so far"
     return Label(f"Make {counted(n, 'cut')}", now)
 
 
@@ -426,7 +426,7 @@ def _spawn(p: Play, o: Option) -> Label:
     faces = (each for each in p.content.faces[p.mission.number] if each.orange and not each.aside)
     told = listed([a_or_an(each.name) for each in faces], "or")
     words = (f"{capital(told)} arrives", _in_space(p, o.target))
-    return Label(f"Have it arrive {names.place(p, o.target):in}", "; ".join(filter(None, words)))
+    return Label(f"Have it arrive {names.place(p, o.target):in}", ". ".join(filter(None, words)))
 
 
 def _hit(p: Play, o: Option) -> Label:
@@ -524,7 +524,7 @@ ONWARD: Mapping[str, tuple[str, ...]] = {
     "saying": ("Begin the turn",),
     "dusk": ("Save your cards", "The Event Step begins"),
     "may_walk": ("Stay put",),
-    "arriving": ("End the move", "The sentries then act"),
+    "arriving": ("Stop here", "The sentries then get their turn"),
     "dealing": ("Spare the rest", "No other target takes damage"),
     "retort": ("Save your cards", "The attack goes unanswered"),
     "weigh": ("Let the crisis and the event come",),
@@ -556,7 +556,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "done": _done,
     "keep": _keep,
     "top": lambda p, o: Label(
-        f"Put {p.content.name(o.source)} back on top", "It is the next planning card to be drawn"
+        f"Put {p.content.name(o.source)} back on top", "It will be the next planning card drawn"
     ),
     "hit": _hit,
     "send": lambda p, o: Label(f"Send {names.character(p, o.target)}"),
