@@ -89,7 +89,7 @@ def _why(state: State, chosen: Option) -> Label:
 def _skill(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
         return Label("Name no skill", "The check is of bare dice")
-    return Label(f"Roll {pools.reason(chosen.source)}", "Names the skill of this check")
+    return Label(f"Roll {pools.reason(chosen.source)}", "The pool is then for this skill")
 
 
 def _dial(by: int) -> Callable[[State, Option], Label]:

@@ -421,8 +421,8 @@ def _stakes(p: Play, event: e.OracleShown) -> str:
     """Return the lines that lie face up, with the symbol that brings each."""
     found = (p.content.components[each] for each in event.lines)
     parts = [(COSTS[each.row], lowered(each.text)) for each in found if isinstance(each, Oracle)]
-    told = [f"{row}{'' if n else ' could mean'} {text}" for n, (row, text) in enumerate(parts)]
-    return f"{listed(told)}." if told else ""
+    told = [f"{row}{',' if n else ' could mean'} {text}" for n, (row, text) in enumerate(parts)]
+    return f"{'; '.join(told)}." if told else ""
 
 
 COSTS = {"harm": "Threat", "despair": "Despair"}

@@ -128,7 +128,7 @@ def _skills(found: Iterable[Skill]) -> str:
 
 def _skill(p: Play, o: Option) -> Label:
     skill = next(name for skill, name in SKILL_NAMES.items() if skill == o.source)
-    return Label(f"Rely on {skill}", "The check then uses this skill")
+    return Label(f"Rely on {skill}", "The check uses this skill")
 
 
 def _card(verb: str) -> Callable[[Play, Option], Label]:
@@ -315,7 +315,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "go": _go,
     "way": _way,
     "skill": _skill,
-    "lead": _who("Let {} try", "This hero then makes the check"),
+    "lead": _who("Let {} try", "The check is then theirs to make"),
     "help": _who("Have {} help", "Adds a Boost die to this check"),
     "gear": _gear,
     "calm": _calm,

@@ -66,7 +66,7 @@ def _lose(p: Play, f: Losing) -> str:
     """Return the question about a point that is lost, with what it is lost for."""
     faced = next((each for each in reversed(p.stack) if isinstance(each, Facing)), None)
     if f.why == "cube" or faced is None:
-        return "A black cube costs you a point. Of which ability?"
+        return "A black cube costs you a point. Which ability loses it?"
     return f"Which ability pays the point to evade {_card(p, faced)}?"
 
 
@@ -179,7 +179,9 @@ def _pay(p: Play, o: Option) -> Label:
 def _settle(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     assert isinstance(frame, Facing)
-    return Label(f"Pay {left_words(frame)} outright", "Uses no die and no power")
+    return Label(
+        f"Pay {left_words(frame)} outright", "From your own points, without a die or a power"
+    )
 
 
 def _have(p: Play, ability: str) -> int:
@@ -322,7 +324,7 @@ def _done(p: Play, o: Option) -> Label:
 
 def _price(p: Play, o: Option) -> Label:
     return Label(
-        f"Hand over {p.content.name(o.source)}", f"It pays {_icons(p, o.source)} of the price"
+        f"Hand over {p.content.name(o.source)}", f"Covers {_icons(p, o.source)} of the price"
     )
 
 

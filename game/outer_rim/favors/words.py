@@ -42,9 +42,9 @@ TITLES = {
     favors.WITHHOLD: "Shut out a rival",
 }
 ASKING = {
-    "advice": "Advice in which skill?",
-    "endorsement": "Endorsement with which faction?",
-    favors.WITHHOLD: "Shut out which player?",
+    "advice": "Which skill do you want advice in?",
+    "endorsement": "Which faction shall think well of you?",
+    favors.WITHHOLD: "Which player do you shut out?",
 }
 
 
