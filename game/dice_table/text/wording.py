@@ -19,7 +19,7 @@ from game.edge.dice.pool import Level, Pool, Side
 from game.edge.text import dice
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import Count, capital, possessive
+from game.table.grammar import Count, a_or_an, capital, possessive
 
 DIAL_NAMES = {
     "rank": "Ranks",
@@ -89,7 +89,8 @@ def _why(state: State, chosen: Option) -> Label:
 def _skill(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
         return Label("Name no skill", "The check is of bare dice")
-    return Label(f"Roll {pools.reason(chosen.source)}", "The pool is then for this skill")
+    skill = pools.reason(chosen.source)
+    return Label(f"Roll {skill}", f"Makes this {a_or_an(skill)} check")
 
 
 def _dial(by: int) -> Callable[[State, Option], Label]:

@@ -80,7 +80,7 @@ def _acting(p: Play, f: Acting) -> str:
 
 ASKS = {
     "move": "{who} can move up to {strength:space|spaces}. Where to?",
-    "attack": "{who} takes aim with strength {strength}. At which target?",
+    "attack": "{who} takes aim with strength {strength}. Who or what is the target?",
     "intel": "{who} scouts with range {strength}. Look at a threat, or lure an enemy?",
     "plan": "{who} stops to plan. Draw {strength:planning card|planning cards}?",
     "slice": "{who} slices with strength {strength}. Which door do you unlock?",
@@ -498,11 +498,17 @@ def _near(p: Play, space: str) -> str:
     return f"{listed(here)} {'is' if len(here) == 1 else 'are'} there" if here else ""
 
 
+def _fit(p: Play, who: str) -> str:
+    """Return the health of a character as the end of a sentence."""
+    left, all_of = p.left(who), p.health(who)
+    return f"has all {all_of} health" if left == all_of else f"has {left} of {all_of} health left"
+
+
 def _strike(p: Play, o: Option) -> Label:
     who = o.target
     return Label(
         f"Have {names.the_token(p, o.source, _seat(p))} attack {names.character(p, who)}",
-        f"{names.character(p, who)} has {p.left(who)} of {p.health(who)} health left",
+        f"{names.character(p, who)} {_fit(p, who)}",
     )
 
 

@@ -304,7 +304,7 @@ class _Names(dict[str, str]):
 PROMPTS: dict[str, Question] = {
     "setup.character": "Which character does {who} play?",
     "setup.ship": "Which ship does {who} start in?",
-    "setup.faction": "{who} starts with {level} reputation. With which faction?",
+    "setup.faction": "With which faction does {who} start with {level} reputation?",
     "setup.ambition": "Which ambition does {who} choose?",
     "planning": _planning,
     "action": _action,
