@@ -31,7 +31,7 @@ class DiceTable(StackGame[State, Table]):
     setups: TypeAdapter[Setup] = TypeAdapter(Setup)
     states: TypeAdapter[State] = TypeAdapter(State)
     steps: Mapping[str, Step[Table]] = steps.STEPS
-    unknown = Reason("", "That is not on the table: use something that is.")
+    unknown = Reason("", "The table has no such thing: use something you see on it.")
 
     def play(self, state: State) -> Table:
         return Table(state)

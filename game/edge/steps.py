@@ -95,9 +95,7 @@ LATER: Mapping[str, Reason] = {
     "act": Reason("EE-R74", "Wait for a hero's turn to come up, then choose who acts."),
     "attack": Reason("EE-R76", "Keep it holstered: heroes attack on their turns in an encounter."),
     "stun": Reason("EE-R76", "Keep it holstered: heroes attack on their turns in an encounter."),
-    "feature": Reason(
-        "EE-R93", "Look around in an encounter: heroes use their surroundings on their turns."
-    ),
+    "feature": Reason("EE-R93", "You can look around only in an encounter, on a hero's turn."),
     "medicine": Reason("EE-R85", "Treat wounds on a hero's turn in an encounter, or in a camp."),
     "rally": Reason("EE-R53", "Rally an ally on your own turn in an encounter."),
     "ward": Reason("EE-R22", "Save your light point: it hinders an enemy only in an encounter."),

@@ -154,5 +154,5 @@ def test_ways_that_are_not_open_at_first_make_no_scene_fair() -> None:
 
 
 def test_a_flag_says_what_it_changes() -> None:
-    said = {"routes": "you know the rounds: 1 Boost", "slow_alarm": "fewer", "caged": "goal lost"}
+    said = {"routes": "you know the rounds: in", "slow_alarm": "fewer", "caged": "goal lost"}
     assert all(words in facts.words(CONTENT, "ombra", flag) for flag, words in said.items())

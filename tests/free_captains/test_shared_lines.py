@@ -33,7 +33,7 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
         ),
         (
             [e.PointsPaid(ability="combat", points=2, icon="science", left=1), ENGAGED],
-            "for 2 Combat (1 left) in place of 1 Science.",
+            ": 2 Combat (1 left) stand in for 1 Science.",
         ),
         (
             [e.DieUsed(die="engineer", old=6, value=5, target=""), NEW],
@@ -42,7 +42,7 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
         ([USED, e.CubesOut(cubes=("black",))], "removes 1 black cube from the bag (die now at 5)."),
         (
             [e.CardEvaded(card="gf_01"), e.CubesDrawn(cubes=("red",)), HARM],
-            "evades {card} and draws 1 red cube, which lowers Combat to 4.",
+            "evades {card} at no cost and draws 1 red cube, which lowers Combat to 4.",
         ),
         ([USED, e.DieRolled(die="engineer", value=3)], "The Engineer rerolls itself to 3."),
         ([USED, e.DieRolled(die="engineer", value=3)] * 2, "rerolls itself to 3, then to 3."),

@@ -19,7 +19,7 @@ from game.edge.dice.pool import Level, Pool, Side
 from game.edge.text import dice
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import Count, capital, possessive
+from game.table.grammar import Count, a_or_an, capital, possessive
 
 DIAL_NAMES = {
     "rank": "Ranks",
@@ -89,7 +89,8 @@ def _why(state: State, chosen: Option) -> Label:
 def _skill(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
         return Label("Name no skill", "The check is of bare dice")
-    return Label(f"Roll {pools.reason(chosen.source)}", "Names the skill of this check")
+    skill = pools.reason(chosen.source)
+    return Label(f"Roll {skill}", f"Makes this {a_or_an(skill)} check")
 
 
 def _dial(by: int) -> Callable[[State, Option], Label]:
@@ -191,7 +192,7 @@ def _show(state: State, chosen: Option) -> Label:
     place = Count(hidden.index(chosen.source))
     return Label(
         "Show a hidden roll",
-        f"The one {place:roll|rolls} before the latest" if place else "The latest one",
+        f"You hid it {place:roll|rolls} before the latest" if place else "The last one you hid",
     )
 
 
@@ -232,7 +233,7 @@ def _sheet(text: str, mark: Literal["wounds", "strain"], by: int) -> Words:
     def words(state: State, chosen: Option) -> Label:
         shown = sheet(state, chosen.source)
         now = shown.wounds if mark == "wounds" else shown.strain
-        return Label(text.format(shown.name), f"From {now} to {now + by}")
+        return Label(text.format(shown.name), f"The total goes from {now} to {now + by}")
 
     return words
 
@@ -240,9 +241,9 @@ def _sheet(text: str, mark: Literal["wounds", "strain"], by: int) -> Words:
 def _injure(state: State, chosen: Option) -> Label:
     shown = sheet(state, chosen.source)
     more = EACH * len(shown.injuries)
-    label = f"Roll a Critical Injury for {shown.name}"
-    worse = f"Rolls d100 and adds {more} for earlier injuries" if more else "Rolls d100"
-    return Label(label, worse)
+    label = f"Roll {possessive(shown.name)} Critical Injury"
+    worse = f"d100 plus {more} for earlier injuries" if more else "d100"
+    return Label(label, f"{worse}: the higher, the worse")
 
 
 def _apply(state: State, chosen: Option) -> Label:

@@ -51,7 +51,8 @@ def _one(p: Play, deed: Any, at: str, actor: str) -> str:
     cards = TURNS[deed.do](p, actor)[: deed.n] if actor and deed.do in TURNS else ()
     if cards:
         told = listed([p.content.name(each) for each in cards])
-        return f"{'readies' if deed.do == 'ready' else 'exhausts'} {told}"
+        ends = "is ready again" if len(cards) == 1 else "are ready again"
+        return f"{told} {ends}" if deed.do == "ready" else f"exhausts {told}"
     found = SAID.get(deed.do)
     return found(p, deed, at) if found is not None else ""
 
@@ -104,7 +105,7 @@ def _reveal(p: Play, deed: Any, at: str) -> str:
     ahead = scene_deeds.ahead(p, deed)
     known = ahead or ((deed.scene,) if deed.scene in p.content.scenes else ())
     where = p.content.name(known[0]) if known else "a later scene"
-    return f"you see the approaches of {where}"
+    return f"shows you the approaches of {where}"
 
 
 def _plain(told: str) -> Callable[[Play, Any, str], str]:

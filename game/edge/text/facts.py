@@ -13,38 +13,47 @@ from typing import Any
 from game.edge.cards import effects as fx
 from game.edge.cards import scenes as s
 from game.edge.catalog import Content, walk
-from game.table.grammar import Count, listed
+from game.table.grammar import Count, Name, listed
 
 MOST_PLACES = 3
 """scenes that a fact names; of more it names the first"""
 MOST_SITES = 2
 """places of a hub that a flag opens or closes; with more the story itself has moved on"""
-CHANGES: Mapping[str, str] = {
-    "boost": "Boost die|Boost dice",
-    "setback": "Setback die|Setback dice",
-    "upgrade": "ability upgrade|ability upgrades",
-    "downgrade": "ability downgrade|ability downgrades",
-    "toughen": "difficulty upgrade|difficulty upgrades",
-    "ease": "difficulty downgrade|difficulty downgrades",
+DICE: Mapping[str, str] = {"boost": "Boost", "setback": "Setback"}
+SHIFTS: Mapping[str, tuple[str, str]] = {
+    "upgrade": ("ability", "upgraded"),
+    "downgrade": ("ability", "downgraded"),
+    "toughen": ("difficulty", "upgraded"),
+    "ease": ("difficulty", "downgraded"),
 }
+"""by changes that add no dice, the side of the pool that they change, and how"""
+TIMES: Mapping[int, str] = {1: "", 2: " twice"}
 BEST = 1
 """the rank of the best endings"""
-LESS = " less "
-"""between dice that a flag takes away and their reason"""
-Found = Iterator[tuple[str, str]]
-"""facts about a scene: words, and the name of the scene, "" for facts about all the story"""
+Found = Iterator[tuple[str, ...]]
+"""facts about a scene: a clause, the name of the scene, "" for facts about all the story, and the
+reason of a change of a pool, which ends with a colon if the flag brings it"""
 
 
 @lru_cache(maxsize=512)
 def words(content: Content, story: str, flag: str) -> str:
-    """Return what a flag changes from now on, "" for nothing that a player could use."""
-    places: dict[str, list[str]] = {}
-    for told, place in _facts(content, story, flag):
-        places.setdefault(told, [])
-        if place and place not in places[told]:
-            places[told].append(place)
-    said = ((told, _places(found)) for told, found in places.items())
-    return "; ".join(f"{told} in {where}" if where else told for told, where in said)
+    """Return what a flag changes from now on, "" for nothing that a player could use.
+
+    Clauses about the same scenes share their names, and a flag with one reason begins with it.
+    """
+    facts = [*_facts(content, story, flag)]
+    brought = {why for _, _, *whys in facts for why in whys if why.endswith(":")}
+    opening = f"{min(brought)} " if len(brought) == 1 else ""
+    places: dict[str, dict[str, None]] = {}
+    for told, place, *whys in facts:
+        aside = "".join(f" ({why.rstrip(':')})" for why in whys if not opening)
+        places.setdefault(told + aside, {})[place] = None
+    scenes: dict[str, list[str]] = {}
+    for told, found in places.items():
+        scenes.setdefault(_places([*filter(None, found)]), []).append(told)
+    free = scenes.pop("", [])
+    bound = [f"in {where}, {listed(each)}" for where, each in scenes.items()]
+    return "; ".join([*free, *([opening + "; ".join(bound)] if bound else [])])
 
 
 def _places(names: Sequence[str]) -> str:
@@ -78,13 +87,18 @@ def _turns(when: fx.If, flag: str) -> bool | None:
 
 
 def _goals(content: Content, story: str, flag: str) -> Found:
+    closer = []
     for goal in content.stories[story].goals:
         when, told = goal.when, goal.text.rstrip(".")
         if flag in when.without:
             yield f"goal lost: {told}", ""
+        elif when == fx.If(flags=(flag,)) and not (goal.unhurt or goal.unlit):
+            yield f"goal reached: {told}", ""
         elif flag in when.flags:
-            alone = when == fx.If(flags=(flag,)) and not (goal.unhurt or goal.unlit)
-            yield f"goal {'reached' if alone else 'closer'}: {told}", ""
+            closer.append(f'"{told}"')
+    if closer:
+        goals = Name("goals" if len(closer) > 1 else "goal", "the", plural=len(closer) > 1)
+        yield f"{goals:the} {listed(closer)} {goals:is|are} closer", ""
 
 
 def crossed(goals: Sequence[s.Stated], count: str, was: int, now: int) -> list[str]:
@@ -109,12 +123,12 @@ def _arrival(scenes: Any, scene: s.Scene, flag: str) -> Found:
     if first is None or _turns(first.when, flag) is not True:
         return
     if not first.deeds:
-        yield "nothing to suffer on arrival", scene.name
+        yield "the heroes suffer nothing on arrival", scene.name
     for deed in first.deeds:
         if isinstance(deed, fx.Strain):
-            yield f"{deed.n} strain for each hero on arrival", scene.name
+            yield f"each hero suffers {deed.n} strain on arrival", scene.name
         elif isinstance(deed, fx.Heal):
-            yield f"{deed.n} {deed.what} healed for each hero", scene.name
+            yield f"each hero heals {deed.n} {deed.what}", scene.name
 
 
 def _endings(scenes: Any, scene: s.Story, flag: str) -> Found:
@@ -123,29 +137,40 @@ def _endings(scenes: Any, scene: s.Story, flag: str) -> Found:
              if isinstance(each, fx.Goto)]  # fmt: skip
     best = [when for when, end in leads if getattr(end, "rank", 0) == BEST]
     if any(flag in when.without for when in best) and all(flag not in when.flags for when in best):
-        yield "the best ending out of reach", ""
+        yield "the best ending is out of reach", ""
 
 
 def _ways(scenes: Any, scene: s.CheckScene | s.Contest, flag: str) -> Found:
-    found: dict[str, int] = {}
+    found: dict[tuple[s.Mod, bool], int] = {}
     for way in scene.ways:
         for mod in way.mods:
-            turns = _turns(mod.when, flag)
-            if turns is not None:
-                dice = f"{Count(mod.n):{CHANGES[mod.change]}}"
-                told = f"{mod.why}: {dice}" if turns else f"{dice}{LESS}({mod.why})"
-                found[told] = found.get(told, 0) + 1
+            if (turns := _turns(mod.when, flag)) is not None:
+                alike = mod.model_copy(update={"when": fx.If()}), turns
+                found[alike] = found.get(alike, 0) + 1
         if _turns(way.when, flag):
-            yield "one more approach", scene.name
-    for told, n in sorted(found.items(), key=lambda each: LESS in each[0]):
-        some = f" on {Count(n):approach|approaches}" if n < len(scene.ways) else ""
-        yield f"{told}{some}", scene.name
+            yield "there is one more approach", scene.name
+    for (mod, turns), n in sorted(found.items(), key=lambda each: not each[0][1]):
+        whose = Count(n)
+        some = f"{whose:approach|approaches}" if n < len(scene.ways) else "every approach"
+        yield _pool(mod, turns, some, n), scene.name, mod.why + ":" * turns
+
+
+def _pool(mod: s.Mod, turns: bool, ways: str, n: int) -> str:
+    """Return what a change that begins or ends does to the pools of some ways."""
+    if mod.change in SHIFTS:
+        side, change = SHIFTS[mod.change]
+        times = TIMES.get(mod.n, f" {mod.n} times")
+        return f"the {side} of {ways} is {'' if turns else 'no longer '}{change}{times}"
+    verb = "get" if turns else "lose"
+    many = n > 1 and not ways.startswith("every")
+    dice = f"a {DICE[mod.change]} die" if mod.n == 1 else f"{mod.n} {DICE[mod.change]} dice"
+    return f"{ways} {verb}{'' if many else 's'} {dice}"
 
 
 def _choices(scenes: Any, scene: s.Story | s.CheckScene, flag: str) -> Found:
     for choice in scene.choices:
         if _turns(choice.when, flag):
-            yield "one more choice", scene.name
+            yield "there is one more choice", scene.name
 
 
 def _sites(scenes: Any, hub: s.Hub, flag: str) -> Found:
@@ -159,16 +184,18 @@ def _fight(scenes: Any, scene: s.Encounter, flag: str) -> Found:
     yield from _who_waits(scene.foes, flag, "enemies", scene.name)
     turns = _turns(scene.ready, flag)
     if turns is not None:
-        yield f"the heroes are {'ready' if turns else 'surprised'}", scene.name
+        yield f"a fight finds the heroes {'ready' if turns else 'unready'}", scene.name
     for helper in scene.helpers:
         if _turns(helper.when, flag):
-            yield f"{helper.name[:1].lower()}{helper.name[1:]} on your side", scene.name
+            name = f"{helper.name[:1].lower()}{helper.name[1:]}"
+            yield f"the party has {name} on its side", scene.name
     for feature in scene.features:
         if _turns(feature.when, flag):
-            yield f"the {feature.name[:1].lower()}{feature.name[1:]} to use", scene.name
+            name = f"{feature.name[:1].lower()}{feature.name[1:]}"
+            yield f"the party can use the {name}", scene.name
     for branch in scene.cover:
         if _turns(branch.when, flag) and any(isinstance(x, fx.Cover) for x in branch.deeds):
-            yield "cover on the map", scene.name
+            yield "there is cover on the map", scene.name
 
 
 def _battle(scenes: Any, scene: s.Battle, flag: str) -> Found:
@@ -189,7 +216,7 @@ def _who_waits(placed: Sequence[s.Placed | s.Raider], flag: str, who: str, place
         for flags in ((), (flag,))
     )  # fmt: skip
     if sum(before) != sum(after):
-        yield f"{'fewer' if sum(after) < sum(before) else 'more'} {who}", place
+        yield f"{'fewer' if sum(after) < sum(before) else 'more'} {who} wait", place
     elif late != later:
         yield f"some {who} come {'later' if later > late else 'sooner'}", place
 
@@ -204,7 +231,7 @@ def _there(placed: s.Placed | s.Raider, flags: Sequence[str], n: int) -> int:
 
 def _fear(scenes: Any, scene: s.Fear, flag: str) -> Found:
     if _turns(scene.ends, flag):
-        yield "no more fear", ""
+        yield "fear calls for no more checks", scene.name
 
 
 Find = Callable[[Any, Any, str], Found]

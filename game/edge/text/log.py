@@ -361,7 +361,9 @@ def _thrown(p: Play, event: e.Thrown) -> str:
     who = thrower(p, event)
     skill = f" ({names.skill(event.skill)})" if event.skill else ""
     if event.why == "recovery":
-        nothing = f"{who:recovers|recover} no strain after the fight"
+        idle = "has no strain to recover|have no strain to recover"
+        idle = idle if event.success else "recovers no strain|recover no strain"
+        nothing = f"{format(who, idle)} after the fight"
         return f"{who} {nothing}{skill[:-1]}: {symbols(event)})."
     return f"{who:The} {format(who, WHYS[event.why])}{skill}: {symbols(event)}."
 
@@ -377,7 +379,7 @@ def thrower(p: Play, event: e.Thrown) -> Name:
 SPENT: Mapping[str, str] = {
     "triumph": "spends Triumph|spend Triumph",
     "pay": "pays Threat|pay Threat",
-    "despair": "settles a Despair|settle a Despair",
+    "despair": "pays for a Despair|pay for a Despair",
 }
 ALLIED = ("encourage", "line_up_shot")
 """spend cards for oneself or an ally"""
@@ -418,10 +420,9 @@ def lowered(text: str) -> str:
 def _stakes(p: Play, event: e.OracleShown) -> str:
     """Return the lines that lie face up, with the symbol that brings each."""
     found = (p.content.components[each] for each in event.lines)
-    parts = [
-        f"{lowered(each.text)} ({COSTS[each.row]})" for each in found if isinstance(each, Oracle)
-    ]
-    return f"At stake: {listed(parts, 'or')}." if parts else ""
+    parts = [(COSTS[each.row], lowered(each.text)) for each in found if isinstance(each, Oracle)]
+    told = [f"{row}{',' if n else ' could mean'} {text}" for n, (row, text) in enumerate(parts)]
+    return f"{'; '.join(told)}." if told else ""
 
 
 COSTS = {"harm": "Threat", "despair": "Despair"}

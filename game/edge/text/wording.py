@@ -128,7 +128,7 @@ def _skills(found: Iterable[Skill]) -> str:
 
 def _skill(p: Play, o: Option) -> Label:
     skill = next(name for skill, name in SKILL_NAMES.items() if skill == o.source)
-    return Label(f"Rely on {skill}", "The check then uses this skill")
+    return Label(f"Rely on {skill}", "The check uses this skill")
 
 
 def _card(verb: str) -> Callable[[Play, Option], Label]:
@@ -315,7 +315,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "go": _go,
     "way": _way,
     "skill": _skill,
-    "lead": _who("Let {} try", "This hero then makes the check"),
+    "lead": _who("Let {} try", "The check is then theirs to make"),
     "help": _who("Have {} help", "Adds a Boost die to this check"),
     "gear": _gear,
     "calm": _calm,
@@ -356,14 +356,14 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "pick": _plain("Pick up the weapon"),
     "stim": _stim,
     "assist": _at("Assist {}", "Adds a Boost die to the next check"),
-    "draw": _plain("Swap weapons", "Draws the one in your holster"),
+    "draw": _plain("Swap weapons", "Your hand and your holster trade places"),
     "lift": _load("Lift"),
     "put": _load("Set down"),
     "attack": _strike("Attack {}"),
     "stun": _strike("Stun {}"),
     "feature": _feature,
-    "medicine": _at("Patch up {}", "Takes a Medicine check"),
-    "rally": _at("Rally {}", "Takes a Leadership check"),
+    "medicine": _at("Patch up {}", "Heals 1 for each Success of a Medicine check"),
+    "rally": _at("Rally {}", "A Leadership check ends their fear"),
     "press": _plain("Take an extra maneuver", "Costs you your action"),
     "terms": _who("Hear {:'s} terms"),
     "break": _break,

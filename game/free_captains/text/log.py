@@ -30,8 +30,10 @@ def _why(p: Play, why: str) -> str:
     if why == "decks":
         return "the deck runs out, and the crew's time with it"
     left = zip(ABILITIES, p.state.abilities, strict=True)
-    spent = listed(ABILITY_NAMES[ability] for ability, points in left if not points)
-    return f"{spent} stand at 0, and the crew can do no more"
+    spent = [ABILITY_NAMES[ability] for ability, points in left if not points]
+    if len(spent) > 2:
+        return "all three abilities are at 0, and the crew can do no more"
+    return f"{listed(spent)} are both at 0, and the crew can do no more"
 
 
 NAMERS: Mapping[str, Namer[Play]] = {
@@ -81,7 +83,7 @@ def _evaded(p: Play, event: e.CardEvaded) -> str:
 def evades(p: Play, event: e.CardEvaded) -> str:
     """Return an Evade without its draw: "evades Drift Mines at no cost"."""
     free = any(isinstance(each, EvadeFree) for each in p.content.faced[event.card].always)
-    return f"evades {names.card(p, event.card)}{' at no cost' * free}"
+    return f"evades {names.card(p, event.card)}{NO_COST * free}"
 
 
 def _dealt(p: Play, event: e.LineDealt) -> str:
@@ -186,6 +188,7 @@ def placed(p: Play, cube: str, n: int, place: str) -> str:
     return f"{cubes} {cubes:goes|go} {where}."
 
 
+NO_COST = " at no cost"
 PLACES = {"supply": "to the supply", "bag": "back into the bag"}
 
 
@@ -221,7 +224,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.WeaponFound: "{captain} finds a Super Weapon ({number} of {weapons}): {weapon}.",
     e.CubePlaced: _placed,
     e.WeaponUnderstood: "{captain} now understands {weapon}.",
-    e.CardKept: "{captain} keeps {card}.",
+    e.CardKept: lambda p, event: f"{names.captain(p)} keeps {names.held(p, [event.card])}.",
     e.GameWon: "In round {round} {captain} holds every Super Weapon. The game is won.",
     e.GameLost: (
         "In round {round} {why}. The game is lost, with {found} of {weapons} Super Weapons found."

@@ -31,6 +31,12 @@ def cards(p: Play, ids: Sequence[str]) -> Name:
     return Name(listed(found), plural=len(found) > 1 or any(each.plural for each in found))
 
 
+def held(p: Play, ids: Sequence[str]) -> str:
+    """Return cards of the hand with what each pays: "Breach Crew (1 Key)"."""
+    icons = (listed(f"1 {each.capitalize()}" for each in p.content.faced[id].hand) for id in ids)
+    return listed(f"{card(p, id)} ({pays})" for id, pays in zip(ids, icons, strict=True))
+
+
 def die(p: Play, id: str) -> Name:
     """Return a die: "the Engineer", "Artificial Intelligence"."""
     found = p.content.dice[id]

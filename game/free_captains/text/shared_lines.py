@@ -13,7 +13,17 @@ from game.free_captains.context import Play
 from game.free_captains.names import COLORS
 from game.free_captains.text import names
 from game.free_captains.text.effects import ABILITY_NAMES
-from game.free_captains.text.log import acts, die_aboard, evades, harmless, now_at, placed, tell
+from game.free_captains.text.log import (
+    NO_COST,
+    PLACES,
+    acts,
+    die_aboard,
+    evades,
+    harmless,
+    now_at,
+    placed,
+    tell,
+)
 from game.table.events import Event
 from game.table.grammar import Name, a_or_an, counted, listed
 from game.table.shared_lines import Merged
@@ -185,8 +195,10 @@ def _die(p: Play, events: Group, bare: bool = False) -> str:
         return f"rerolls itself to {last.value}"
     if any(isinstance(each, e.DieRaised) and each.die == first.die for each in events):
         return listed(deeds).replace(f"raises {names.die(p, first.die):the} to", "raises itself to")
-    own = "its own die" if any(isinstance(x, e.DieRolled) and x.cause for x in events) else "die"
-    return f"{listed(deeds)} ({own} {now_at(first)})"
+    rolls = [each for each in events if isinstance(each, e.DieRolled)]
+    if rolls and not any(each.cause for each in rolls):
+        return f"({now_at(first)}) {listed(deeds)}"  # the die that is meant stands before it
+    return f"{listed(deeds)} ({'its own die' if rolls else 'die'} {now_at(first)})"
 
 
 def _rerolls(p: Play, events: Group) -> str:
@@ -244,13 +256,27 @@ def with_idle(p: Play, events: Iterable[Event], idle: frozenset[int], words: str
 
 
 def again(p: Play, events: Group) -> tuple[tuple[str, str, str], ...]:
-    """Return what a Location does round for round, with its words for the next time and an id."""
+    """Return what a Location or a Super Weapon does again and again, with its words for the next
+    time and an id."""
     made = list[tuple[str, str, str]]()
     for each in events:
         if isinstance(each, e.AbilityChanged) and each.cause in p.content.locations:
             card, up = names.card(p, each.cause), each.change > 0
             verb = f"{card:raises|raise}" if up else f"{card:lowers|lower}"
-            made.append((f"{card} {verb} ", f"{card} again {verb} ", f"{each.cause}.{verb}"))
+            told = f"{card} {verb} {ABILITY_NAMES[each.ability]}"
+            made.append((f"{told} to", f"{told} once more, to", f"{each.cause}.{told}"))
+        elif isinstance(each, e.PowerUsed):
+            used = f"{names.captain(p)} uses {names.card(p, each.weapon)}"
+            power, target = p.content.weapons[each.weapon].power, ABILITY_NAMES.get(each.target, "")
+            if isinstance(power, Lower):
+                covers, n = ", which covers up to", f"{power.n} {ABILITY_NAMES[power.icon]}"
+                part = f"{used}{covers} {n} of the next card."
+                made.append((part, f"{used} for up to {n}.", each.weapon))
+            elif isinstance(power, AnyAbility):
+                asks = f": the next card asks for {target} instead."
+                made.append((f"{used}{asks}", f"{used} for {target}.", each.weapon))
+            elif not any(isinstance(x, e.CardEvaded) for x in events):
+                made.append((f"{used} and ", f"{names.card(p, each.weapon)} ", each.weapon))
     return (*made,)
 
 
@@ -271,14 +297,17 @@ def _engages(p: Play, events: Group) -> str:
             return f"{who} pays {_points(points)}{f'; {used}' * bool(used)}."
         return f"{used[:1].upper()}{used[1:]}, and {who} pays {_points(points)}."
     engaged: Any = events[at]
-    price = " for " + _points(points) if points else ""
+    own_ = [each for each in points if each.ability == each.icon]
+    others = [each for each in points if each.ability != each.icon]
+    price = " for " + _points(own_, others) if own_ else ""
     told = f"{who} engages {names.card(p, engaged.card)}{price}"
-    told += f"; {used}" if used and price else f": {used}" if used else ""
+    helps = "; ".join(filter(None, (_stand_in(others, own_), used)))
+    told += f"{'; ' if price else ': '}{helps}" if helps else ""
     brought = _deeds(p, events[at + 1 :])
     if not brought:
         return "" if events[at + 1 :] else f"{told}."
     own = all(each.cause in ("", engaged.card) for each in events[at + 1 :])
-    link = f"; {who} then" if used else " and"
+    link = f"; {who} then" if helps else " and"
     return f"{told}{link} {listed(brought)}." if own else ""
 
 
@@ -330,16 +359,36 @@ def _used(events: Group) -> str:
     return events[0].die if isinstance(events[0], e.DieUsed | e.BonusUsed) else ""
 
 
-def _points(found: Sequence[e.PointsPaid]) -> str:
+def _stand_in(others: Sequence[e.PointsPaid], own: Sequence[e.PointsPaid]) -> str:
+    """Return ``2 Combat (5 left) and 2 Science (3 left) stand in for 2 Diplomacy``: points paid in
+    place of others, "" for none."""
+    told, asked = [], {each.icon for each in own}
+    for icon in dict.fromkeys(each.icon for each in others):
+        found = [each for each in others if each.icon == icon]
+        left = {each.ability: each.left for each in found}
+        paid = Counter[str]()
+        for each in found:
+            paid[each.ability] += each.points
+        points = listed(
+            f"{n} {ABILITY_NAMES[each]} ({left[each]} left)" for each, n in paid.items()
+        )
+        owed = f"{sum(each.strength for each in found)}{' more' * (icon in asked)}"
+        verb = "stands" if paid.total() == 1 else "stand"
+        told.append(f"{points} {verb} in for {owed} {ABILITY_NAMES[icon]}")
+    return "; ".join(told)
+
+
+def _points(found: Sequence[e.PointsPaid], later: Sequence[e.PointsPaid] = ()) -> str:
     """Return ``2 Combat (4 left) and 2 Diplomacy (1 left) in place of 1 Science``: points of the
-    ability that the card asks for come first."""
+    ability that the card asks for come first. An ability of points paid ``later`` shows there what
+    it has left."""
     paid: Counter[tuple[str, str]] = Counter()
     owed: Counter[tuple[str, str]] = Counter()
     for each in sorted(found, key=lambda x: x.ability != x.icon):
         paid[each.ability, each.icon] += each.points
         owed[each.ability, each.icon] += each.strength
     left = {each.ability: each.left for each in found}
-    last = {ability: icon for ability, icon in paid}
+    last, spent = {ability: icon for ability, icon in paid}, {each.ability for each in later}
 
     def instead(ability: str, icon: str) -> str:
         how = "for the other" if (icon, icon) in paid else "in place of"
@@ -347,7 +396,7 @@ def _points(found: Sequence[e.PointsPaid]) -> str:
 
     return listed(
         f"{n} {ABILITY_NAMES[ability]}"
-        + (f" ({left[ability]} left)" * (last[ability] == icon))
+        + (f" ({left[ability]} left)" * (last[ability] == icon and ability not in spent))
         + instead(ability, icon) * (ability != icon)
         for (ability, icon), n in paid.items()
     )
@@ -367,6 +416,8 @@ def _evades(p: Play, events: Group) -> str:
         if isinstance(paid, e.AbilityChanged) and paid.cause == "evade":
             ability = ABILITY_NAMES[paid.ability]
             told, place = f"{told} for {-paid.change} {ability} ({paid.left} left)", place + 1
+        elif paid is not None and NO_COST not in told:
+            told += NO_COST
         if isinstance(fills, e.CubesIn):
             told = f"{told}, puts {names.cubes(p, fills.cubes)} into the bag"
     if place == len(events):
@@ -420,6 +471,12 @@ def _cubes_act(p: Play, events: Group) -> str:
         return ""
     ends = {ABILITY_NAMES.get(each.place) for each in placed_}
     ups = {each.change > 0 for each in changed}
+    black = next((n for n, x in enumerate(events) if isinstance(x, e.CubePlaced)
+                  and x.cube == "black"), 0)  # fmt: skip
+    if len(ups) > 1 and black:
+        raised, lowered = _cubes_act(p, events[:black]), _cubes_act(p, events[black:])
+        then = lowered.replace(" lower", " then lower", 1)
+        return f"{raised.removesuffix('.')}; {then}" if raised and lowered else ""
     if None in ends or len(ups) > 1 or not causes <= set(COLORS) | {"black"}:
         return ""
     if not isinstance(events[-1], e.AbilityChanged):
@@ -439,8 +496,13 @@ def _cubes_go(p: Play, events: Group) -> str:
     if not found or len(found) < len(going):
         return ""
     place = found[0].place
-    if place in ABILITY_NAMES or len({each.cube for each in found}) > 1:
+    if place in ABILITY_NAMES:
         return ""
+    if len({each.cube for each in found}) > 1:
+        if place not in PLACES or any(each.place != place for each in found):
+            return ""
+        cubes = names.cubes(p, [each.cube for each in found for _ in range(each.n)])
+        return f"{cubes} go {PLACES[place]}."
     if len({x.place for x in found}) > 1:
         return "" if last else _stowed(p, found)
     told = placed(p, found[0].cube, sum(each.n for each in found), place)
@@ -482,7 +544,7 @@ def _same(p: Play, events: Group) -> str:
     if kinds == {e.CubesOut}:
         return f"{who} removes {names.cubes(p, _colors(found))} from the bag."
     if kinds == {e.CardKept}:
-        return f"{who} keeps {names.cards(p, [each.card for each in found])}."
+        return f"{who} keeps {names.held(p, [each.card for each in found])}."
     if kinds <= {e.DieKept, e.DieRolled} and kinds != {e.DieRolled}:
         rolls = {each.die: each.value for each in found if isinstance(each, e.DieRolled)}
         taken = [each.die for each in found if isinstance(each, e.DieKept)]
@@ -514,7 +576,11 @@ def _opens(p: Play, events: Group) -> str:
         return ""
     cards, seeded = names.cards(p, dealt.cards), names.cubes(p, dealt.seeded)
     bag = f"; {seeded} {seeded:goes|go} into the bag" if dealt.seeded else ""
-    return f"In the way lie {cards}{bag}. {names.cards(p, new[-1:])} is now the Location."
+    last = new[-1]
+    passed = [each for each in dealt.cards if each in p.content.locations and each != last]
+    name = names.cards(p, passed)
+    gone = f"{name} {name:slips|slip} past; " if passed else ""
+    return f"In the way lie {cards}{bag}. {gone}{names.card(p, last)} is now the Location."
 
 
 LINES: tuple[Callable[[Play, Group], str], ...] = (

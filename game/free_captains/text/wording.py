@@ -21,10 +21,8 @@ from game.table.grammar import Line, Namer, a_or_an, capital, counted, filled, l
 
 PROMPTS: Mapping[str, Line[Play]] = {
     "dice": "Which dice do you bring aboard?",
-    "planet": "Set course for which Planet this round?",
-    "face": lambda p, f: (
-        f"{_card(p, f)} {names.card(p, p.state.line[f.card]):lies|lie} dead ahead. Engage or evade?"
-    ),
+    "planet": "Which Planet do you set course for this round?",
+    "face": lambda p, f: f"{_card(p, f)} {_stands(p, p.state.line[f.card])}. Engage or evade?",
     "pay": lambda p, f: f"You owe {left_words(f)} for {_card(p, f)}. How do you pay?",
     "evade": lambda p, f: _slipping(p, f),
     "after": lambda p, f: (
@@ -33,20 +31,22 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "die": lambda p, f: (
         f"{capital(f'{names.die(p, f.die):the}')} tires a little. Lower the die to what?"
     ),
-    "gain": lambda p, f: f"Raise which ability? {counted(f.left, 'point')} left to gain.",
+    "gain": lambda p, f: f"Which ability do you raise? {counted(f.left, 'point')} left to gain.",
     "lose": lambda p, f: _lose(p, f),
-    "raise": lambda p, f: f"Raise which die by {f.sides}?",
+    "raise": lambda p, f: f"Which die do you raise by {f.sides}?",
     "reroll": "Reroll one of your dice, or keep them as they are?",
-    "must_reroll": "Reroll which die?",
-    "swap": "Swap which die for which?",
-    "understand": "Understand which Super Weapon?",
-    "out": lambda p, f: f"Remove which cube from the bag? {f.left} to go.",
-    "count": "Count an icon on which evaded card?",
+    "must_reroll": "Which die do you reroll?",
+    "swap": "Which die do you swap, and for which?",
+    "understand": "Which Super Weapon do you come to understand?",
+    "out": lambda p, f: f"Which cube do you take out of the bag? {f.left} to go.",
+    "count": "Which evaded card do you count an icon on?",
     "search": "Search {planet}?",
     "probe": lambda p, f: _probe(counting.cubes(p)),
-    "price": lambda p, f: f"You owe {_owed(f)}. Hand over which card?",
-    "cubes": lambda p, f: "Take which Super Weapon?" if f.pick else "Where does each cube go?",
-    "keep": "Keep which cards for their Codes and Keys?",
+    "price": lambda p, f: f"You owe {_owed(f)}. Which card do you hand over?",
+    "cubes": lambda p, f: (
+        "Which Super Weapon do you take?" if f.pick else "Where does each cube go?"
+    ),
+    "keep": "Which cards do you keep for their Codes and Keys?",
 }
 """by step, its question: a template with the fields of the pending step, or a function"""
 NAMERS: Mapping[str, Namer[Play]] = {"planet": lambda p, none: p.content.name(p.state.planet)}
@@ -66,13 +66,20 @@ def _lose(p: Play, f: Losing) -> str:
     """Return the question about a point that is lost, with what it is lost for."""
     faced = next((each for each in reversed(p.stack) if isinstance(each, Facing)), None)
     if f.why == "cube" or faced is None:
-        return "A black cube costs you a point. Of which ability?"
+        return "A black cube costs you a point. Which ability loses it?"
     return f"Which ability pays the point to evade {_card(p, faced)}?"
 
 
 def _owed(f: Paying) -> str:
     """Return the Codes and Keys still to be paid: "1 Code and 1 Key"."""
     return price_words(Price(code=f.code, key=f.key))
+
+
+def _stands(p: Play, id: str) -> str:
+    """Return where a card of the line is, as the end of a sentence; a person stands."""
+    faced = p.content.faced.get(id)
+    who, person = names.card(p, id), faced is not None and faced.kind == "agent"
+    return f"{who:bars|bar} the way" if person else f"{who:lies|lie} dead ahead"
 
 
 def _card(p: Play, f: Facing) -> str:
@@ -154,25 +161,27 @@ def _evade(p: Play, o: Option) -> Label:
     label = f"Evade {p.content.name(o.source)}"
     if free:
         return Label(
-            label, f"Costs only {_cubes(count)} from the bag" if count else "Costs nothing"
+            label, f"Costs no points; you draw {_cubes(count)}" if count else "Costs nothing"
         )
-    drawn = f"then {_cubes(count)} from the bag" if count else "but no cubes"
-    return Label(label, f"Costs 1 point of your choice, {drawn}")
+    drawn = f"you then draw {_cubes(count)}" if count else "you draw no cubes"
+    return Label(label, f"Costs 1 point of any ability; {drawn}")
 
 
 def _pay(p: Play, o: Option) -> Label:
     ability, n = ABILITY_NAMES[o.source], 1 if o.source == o.target else 2
     rest = _have(p, o.source) - n
-    left = f"Leaves you with {rest} {ability}" if rest else f"Spends your last {ability}"
+    left = f"Leaves you {rest} {ability}" if rest else f"Spends your last {ability}"
     if n == 1:
         return Label(f"Pay 1 {ability}", left)
-    return Label(f"Pay 2 {ability} for 1 {ABILITY_NAMES[o.target]}", left)
+    return Label(f"Pay 2 {ability} in place of 1 {ABILITY_NAMES[o.target]}", left)
 
 
 def _settle(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     assert isinstance(frame, Facing)
-    return Label(f"Pay {left_words(frame)} outright", "Uses no die and no power")
+    return Label(
+        f"Pay {left_words(frame)} outright", "From your own points, without a die or a power"
+    )
 
 
 def _have(p: Play, ability: str) -> int:
@@ -266,8 +275,8 @@ def _cube(p: Play, o: Option) -> Label:
     if o.target in ABILITY_AT:
         ability, have = ABILITY_NAMES[o.target], _have(p, o.target)
         if o.source == "black":
-            return Label(f"Lose 1 {ability} to {cube}", f"From {have} to {have - 1}")
-        return Label(f"Raise {ability} with {cube}", f"From {have} to {have + 1}")
+            return Label(f"Lose 1 {ability} to {cube}", f"Drops it from {have} to {have - 1}")
+        return Label(f"Raise {ability} with {cube}", f"Brings it from {have} to {have + 1}")
     held, weapon = p.state.cubes_on.get(o.target), p.content.weapons.get(o.target)
     toward = ""
     if held is not None and weapon is not None:
@@ -298,7 +307,7 @@ def _draw(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     count = evade_cubes(p, frame.card) if isinstance(frame, Facing) else counting.cubes(p)
     held = sum(p.state.bag)
-    return Label(f"Draw {_cubes(count)}", f"Out of {held} in the bag" if count and held else "")
+    return Label(f"Draw {_cubes(count)}", f"The bag holds {held}" if count and held else "")
 
 
 def _out(p: Play, o: Option) -> Label:
@@ -314,19 +323,21 @@ def _done(p: Play, o: Option) -> Label:
 
 
 def _price(p: Play, o: Option) -> Label:
-    return Label(f"Hand over {p.content.name(o.source)}", f"Pays {_icons(p, o.source)}")
+    return Label(
+        f"Hand over {p.content.name(o.source)}", f"Covers {_icons(p, o.source)} of the price"
+    )
 
 
 def _raise(p: Play, o: Option) -> Label:
     frame, now = p.stack[-1], p.state.value(o.source)
     assert isinstance(frame, Raising)
     to = min(6, now + frame.sides)
-    return Label(f"Raise {names.die(p, o.source):the}", f"From {now} to {to}")
+    return Label(f"Raise {names.die(p, o.source):the}", f"Brings it from {now} to {to}")
 
 
 def _reroll(p: Play, o: Option) -> Label:
     value = p.state.value(o.source)
-    return Label(f"Reroll {names.die(p, o.source):the}", f"Gives up its {value}")
+    return Label(f"Reroll {names.die(p, o.source):the}", f"It now shows {value}")
 
 
 def _plain(words: str) -> str:
@@ -337,7 +348,10 @@ def _plain(words: str) -> str:
 def _change(verb: str, by: int) -> Callable[[Play, Option], Label]:
     def words(p: Play, o: Option) -> Label:
         have = _have(p, o.source)
-        return Label(f"{verb} 1 {ABILITY_NAMES[o.source]}", f"From {have} to {have + by}")
+        return Label(
+            f"{verb} 1 {ABILITY_NAMES[o.source]}",
+            f"{'Brings' if by > 0 else 'Drops'} it from {have} to {have + by}",
+        )
 
     return words
 

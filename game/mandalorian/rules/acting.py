@@ -127,7 +127,7 @@ def check_plain(p: Play, f: Acting, o: Intent) -> Reason | None:
     if f.at or f.performed:
         return _unfinished(p, f)
     if not any(isinstance(each, BINDING) for each in modifiers(p, f)):
-        return Reason("MA-172", "This card has no ability to skip: take the action.")
+        return Reason("MA-172", "There is no ability on this card to skip: take the action.")
     return None
 
 

@@ -94,7 +94,7 @@ def check_flip(p: Play, f: Placing, o: Intent) -> Reason | None:
     return (
         None
         if o.target in f.places
-        else Reason("MA-R29", "Only the nearest facedown threat flips: choose one of those.")
+        else Reason("MA-R29", "Only the nearest facedown threats can flip: choose one of those.")
     )
 
 

@@ -121,8 +121,8 @@ def mark(p: Play, o: Option) -> Label:
 def unmark(p: Play, o: Option) -> Label:
     """Return the option of removing a mark."""
     marked = p.state.marks.get(p.stack[-1].seat, "")
-    what = f"Take the mark off {thing(p, marked)}" if marked else "Remove the mark"
-    return Label(what, "Your companions need not put it first anymore")
+    what = f"Unmark {thing(p, marked)}" if marked else "Remove the mark"
+    return Label(what, "Your companions choose for themselves again")
 
 
 def tell_mark(p: Play, event: e.Marked) -> str:

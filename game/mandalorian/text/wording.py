@@ -80,10 +80,10 @@ def _acting(p: Play, f: Acting) -> str:
 
 ASKS = {
     "move": "{who} can move up to {strength:space|spaces}. Where to?",
-    "attack": "{who} takes aim with strength {strength}. At which target?",
+    "attack": "{who} takes aim with strength {strength}. Who or what is the target?",
     "intel": "{who} scouts with range {strength}. Look at a threat, or lure an enemy?",
     "plan": "{who} stops to plan. Draw {strength:planning card|planning cards}?",
-    "slice": "{who} slices with strength {strength}. Unlock which door?",
+    "slice": "{who} slices with strength {strength}. Which door do you unlock?",
     "cut": "{who} cuts with strength {strength}. Go ahead?",
 }
 """by slot, the question of its action"""
@@ -105,10 +105,10 @@ def _drawn(p: Play, f: Drawn) -> str:
 
 def _dealing(p: Play, f: Dealing) -> str:
     if f.divide:
-        return f"Where does the next damage go? {f.left} left to deal."
+        return f"Where does the next point of damage go? {f.left} left to deal."
     if f.left > 1:
-        return f"Deal {f.n} damage to which target? You can hit {f.left} more."
-    return f"Deal {f.n} damage to which target?"
+        return f"Which target takes {f.n} damage? You can hit {f.left} more."
+    return f"Which target takes {f.n} damage?"
 
 
 def _shifting(p: Play, f: Shifting) -> str:
@@ -124,7 +124,7 @@ def _hurting(p: Play, f: Hurting) -> str:
 
 def _holding(p: Play, f: Enemies) -> str:
     if p.state.held:
-        return "Hold back which enemy?"
+        return "Which enemy do you hold back?"
     if f.only:
         found = capital(names.the_token(p, f.only, f.seat))
         return f"{found} is about to attack. Use a card first?"
@@ -176,28 +176,28 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "drawn": _drawn,
     "dealing": _dealing,
     "shifting": _shifting,
-    "effects": "Resolve which mission effect first?",
-    "healing": "Which character do you patch up? It heals {n} damage.",
+    "effects": "Which mission effect comes first?",
+    "healing": "Who gets patched up? That character heals {n} damage.",
     "calming": lambda p, f: (
-        "Discard which disrupt token?" if f.n else "Clear all disrupt tokens from which slot?"
+        "Which disrupt token do you discard?" if f.n else "Which slot loses all disrupt tokens?"
     ),
     "peeking": "Leave the top event card, or put it on the bottom?",
-    "sending": "Let which character move up to {n:space|spaces}? Its player picks where.",
-    "unlocking": "Unlock which of the nearest doors?",
+    "sending": "Which character may move up to {n:space|spaces}? That player picks where.",
+    "unlocking": "Which of the nearest doors do you unlock?",
     "toll": "Discard one of {who:'s} planning cards, or take {n} damage?",
     "hurting": _hurting,
-    "sequence": "Resolve which first: The Child's flight from {who}, or the answer to the attack?",
+    "sequence": "Which comes first: The Child's flight from {who}, or the answer to the attack?",
     "retort": "{what:The} attacked {who}. Answer with a card?",
     "fleeing": "The Child flees from {who}. Where to?",
     "weigh": "The {slot} slot is at {total}. Use a card before its crisis and event?",
     "who": 'Who is "you" in this event? ({slot} slot)',
-    "hunting": "Send which {tokens} to attack? (up to {n:space|spaces})",
+    "hunting": "Which {tokens} do you send to attack? (up to {n:space|spaces})",
     "holding": _holding,
     "advancing": _advancing,
     "striking": _striking,
     "spawning": "Several star spaces are equally near {who}. Where does the reinforcement arrive?",
     "disrupting": "Several slots are equally low. Which one takes the disrupt token?",
-    "flipping": "Several facedown threats are equally near. Flip which one?",
+    "flipping": "Several facedown threats are equally near. Which one flips?",
 }
 """by step, its question: a template with the fields of the pending step, or a function"""
 
@@ -301,9 +301,9 @@ def _damage(p: Play, token: str, n: int) -> str:
 
 
 def _look(p: Play, o: Option) -> Label:
-    shape = capital(a_or_an(SHAPES[p.threat(o.target).shape]))
+    shape = SHAPES[p.threat(o.target).shape]
     name = names.the_token(p, o.target, _seat(p))
-    return Label(f"Look under {name}", f"{shape} token; you see its face")
+    return Label(f"Look under {name}", f"Shows you its face; the token is {shape}")
 
 
 def _push(p: Play, o: Option) -> Label:
@@ -330,7 +330,7 @@ def _work(p: Play, o: Option) -> Label:
     strength = frame.strength if isinstance(frame, Acting) else 0
     found = [each for each in slot.deeds if isinstance(each, Work)] if slot is not None else []
     n = sum(each.strong if each.strong and strength >= STRONG else each.n for each in found)
-    now = f"{p.state.work} of {p.mission.work} are made so far"
+    now = f"You have {p.state.work or 'none'} of {p.mission.work} so far"
     return Label(f"Make {counted(n, 'cut')}", now)
 
 
@@ -383,7 +383,7 @@ def _feature(p: Play, o: Option) -> Label:
 
 def _rescue(p: Play, o: Option) -> Label:
     who = names.character(p, o.target)
-    return Label("Rescue The Child", f"From here on, {who} carries The Child")
+    return Label("Rescue The Child", f"{who} carries it from here on")
 
 
 def _vain(p: Play, o: Option) -> Label:
@@ -426,7 +426,7 @@ def _spawn(p: Play, o: Option) -> Label:
     faces = (each for each in p.content.faces[p.mission.number] if each.orange and not each.aside)
     told = listed([a_or_an(each.name) for each in faces], "or")
     words = (f"{capital(told)} arrives", _in_space(p, o.target))
-    return Label(f"Have it arrive {names.place(p, o.target):in}", "; ".join(filter(None, words)))
+    return Label(f"Have it arrive {names.place(p, o.target):in}", ". ".join(filter(None, words)))
 
 
 def _hit(p: Play, o: Option) -> Label:
@@ -498,11 +498,17 @@ def _near(p: Play, space: str) -> str:
     return f"{listed(here)} {'is' if len(here) == 1 else 'are'} there" if here else ""
 
 
+def _fit(p: Play, who: str) -> str:
+    """Return the health of a character as the end of a sentence."""
+    left, all_of = p.left(who), p.health(who)
+    return f"has all {all_of} health" if left == all_of else f"has {left} of {all_of} health left"
+
+
 def _strike(p: Play, o: Option) -> Label:
     who = o.target
     return Label(
         f"Have {names.the_token(p, o.source, _seat(p))} attack {names.character(p, who)}",
-        f"{names.character(p, who)} has {p.left(who)} of {p.health(who)} health left",
+        f"{names.character(p, who)} {_fit(p, who)}",
     )
 
 
@@ -524,7 +530,7 @@ ONWARD: Mapping[str, tuple[str, ...]] = {
     "saying": ("Begin the turn",),
     "dusk": ("Save your cards", "The Event Step begins"),
     "may_walk": ("Stay put",),
-    "arriving": ("End the move", "The sentries then act"),
+    "arriving": ("Stop here", "The sentries then get their turn"),
     "dealing": ("Spare the rest", "No other target takes damage"),
     "retort": ("Save your cards", "The attack goes unanswered"),
     "weigh": ("Let the crisis and the event come",),
@@ -556,7 +562,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "done": _done,
     "keep": _keep,
     "top": lambda p, o: Label(
-        f"Put {p.content.name(o.source)} back on top", "It is the next planning card to be drawn"
+        f"Put {p.content.name(o.source)} back on top", "It will be the next planning card drawn"
     ),
     "hit": _hit,
     "send": lambda p, o: Label(f"Send {names.character(p, o.target)}"),

@@ -27,10 +27,10 @@ NAMES = {
     "shortcut": "Shortcut",
 }
 WHAT = {
-    "advice": "Another player lends you a skill for your next test this turn",
-    "combat_strategy": "A tip from another player adds a die to your next combat this turn",
+    "advice": "Someone lends you a skill for your next test this turn",
+    "combat_strategy": "A tip adds a die to your next combat this turn",
     "endorsement": "A faction that likes another player likes you too this turn",
-    "shortcut": "A route from another player adds 1 hyperdrive this turn",
+    "shortcut": "Someone's secret route adds 1 hyperdrive this turn",
     favors.WITHHOLD: "Pay a player to refuse a rival's requests, on trust",
 }
 """what a favor does (UB-147)"""
@@ -42,9 +42,9 @@ TITLES = {
     favors.WITHHOLD: "Shut out a rival",
 }
 ASKING = {
-    "advice": "Advice in which skill?",
-    "endorsement": "Endorsement with which faction?",
-    favors.WITHHOLD: "Shut out which player?",
+    "advice": "Which skill do you want advice in?",
+    "endorsement": "Which faction shall think well of you?",
+    favors.WITHHOLD: "Which player do you shut out?",
 }
 
 
@@ -126,7 +126,7 @@ def moment_prompt(p: Play, f: FavorMoment) -> str:
 
 def _favor(p: Play, f: Frame | None, o: Option) -> Label:
     left = favors.REQUESTS - p.player(seat_for(p, f)).favors.requests
-    asks = f"you can still ask {'once' if left == 1 else f'{left} times'}"
+    asks = "your last request" if left == 1 else f"you have {left} requests left"
     title = TITLES[o.source]
     return Label(title, facts(WHAT[o.source], asks))
 

@@ -27,10 +27,10 @@ def prompt(p: Play, f: Any) -> str:
         kinds = listed(map(one, f.kinds), "or")
         wanted = f"Gain {kinds or 'one'}?" if f.take == "gain" else f"Buy {kinds or 'one'}?"
         if f.take == "top":
-            return f"Place which card on top of the {deck} deck?"
+            return f"Which card goes on top of the {deck} deck?"
         return f"The top of the {deck} deck: {_names(p, seen)}. {wanted}"
     if f.rest == "order" and len(seen) > 1:
-        return f"Place which card {'next' if f.at else 'first'} in the {deck} deck?"
+        return f"Which card goes {'next' if f.at else 'first'} in the {deck} deck?"
     return f"The top of the {deck} deck: {_names(p, seen)}."
 
 

@@ -51,8 +51,9 @@ def clause(p: Play, odds: Odds, option: Option) -> str:
     for credits."""
     paid = _paid(p, odds, option.source)
     chance = _chance(odds, option) + (f", or {paid}" if paid else "")
-    either = "win or lose" if odds.kind == "combat" else "either way"
-    defeat = f"{either}, {percent(odds.defeated)} to be defeated"
+    either = "win or lose, " if odds.kind == "combat" else "either way, "
+    open_ = percent(odds.free) not in (percent(0), percent(1))
+    defeat = f"{either * open_}{percent(odds.defeated)} to be defeated"
     told = (chance, defeat if odds.defeated >= NOTABLE else "", damage(odds.taken))
     return "; ".join(filter(None, told))
 

@@ -188,18 +188,18 @@ def _faction(p: Play, f: FactionChoice) -> str:
     cause = p.content.name(f.cause)
     if f.victim >= 0:
         return f"{cause} costs {name_of(p, f.victim)} 1 reputation. With which faction?"
-    return f"{cause}: {_changes(p, f)} 1 reputation with which faction?"
+    return f"{cause}: with which faction {_changes(p, f)} 1 reputation?"
 
 
 def _hunted_faction(p: Play, f: HuntedFaction) -> str:
     hunted = name_of(p, f.hunted)
-    return f"The bounty on {hunted}: {_changes(p, f)} 1 reputation with which faction?"
+    return f"The bounty on {hunted}: with which faction {_changes(p, f)} 1 reputation?"
 
 
 def _changes(p: Play, f: FactionChoice | HuntedFaction) -> str:
-    """Return ``gain``, ``lose``, or who gains or loses if that is another player."""
-    verb = "gain" if f.steps > 0 else "lose"
-    return verb if f.whose == f.seat else f"{name_of(p, f.whose)} {verb}s"
+    """Return ``do you gain``, ``do you lose``, or the same of another player."""
+    who = "do you" if f.whose == f.seat else f"does {name_of(p, f.whose)}"
+    return f"{who} {'gain' if f.steps > 0 else 'lose'}"
 
 
 def _may(p: Play, f: May) -> str:
@@ -242,15 +242,15 @@ def _which_patrol(p: Play, f: WhichPatrol) -> str:
 
 def _take(p: Play, f: TakeCrew) -> str:
     kinds = sorted({p.content.assets[card].kind for card in f.cards})
-    return f"Take which {listed(kinds, 'or')}?"
+    return f"Which {listed(kinds, 'or')} do you take?"
 
 
 def _reveal(p: Play, f: Reveal) -> str:
     if f.secret:
-        return "Look at which facedown contact? Only you see it."
+        return "Which facedown contact do you look at? Only you see it."
     if f.left > 1:
-        return "Reveal which contact first? You then reveal the others on its planet."
-    return "Reveal which facedown contact?"
+        return "Which contact do you reveal first? You then reveal the others on its planet."
+    return "Which facedown contact do you reveal?"
 
 
 def _move_contact(p: Play, f: MoveContact) -> str:
@@ -268,7 +268,7 @@ def _ai_patrol(p: Play, f: AiPatrol) -> str:
 def _make_room(p: Play, f: Any) -> str:
     card = p.content.name(f.card)
     if f.forced:
-        return f"No slot is free for {card}. Discard which card to make room?"
+        return f"No slot is free for {card}. Which card do you discard to make room?"
     return f"No slot is free for {card}. Discard a card to make room, or do without it?"
 
 
@@ -304,7 +304,7 @@ class _Names(dict[str, str]):
 PROMPTS: dict[str, Question] = {
     "setup.character": "Which character does {who} play?",
     "setup.ship": "Which ship does {who} start in?",
-    "setup.faction": "{who} starts with {level} reputation. With which faction?",
+    "setup.faction": "With which faction does {who} start with {level} reputation?",
     "setup.ambition": "Which ambition does {who} choose?",
     "planning": _planning,
     "action": _action,
@@ -329,7 +329,7 @@ PROMPTS: dict[str, Question] = {
     **looks.PROMPTS,
     "sell": _sell,
     "make_room": _make_room,
-    "surplus": "You have more cards than slots. Discard which one?",
+    "surplus": "You have more cards than slots. Which one do you discard?",
     "discard": _discard,
     "deliver": "Deliver more {here}?",
     "patrol": _patrol,
@@ -347,26 +347,26 @@ PROMPTS: dict[str, Question] = {
     "peek_secrets": "{card}: look at whose secrets?",
     "fight_player": "{card}: fight which player?",
     "job.join": together.join_prompt,
-    "job.skill": "{card}: use which of your partner's skills?",
+    "job.skill": "{card}: which of your partner's skills do you use?",
     "job.fighter": "{card}: who fights, you or your partner?",
     "job.sufferer": together.sufferer_prompt,
-    "opposed.whom": "{card}: test against which player?",
+    "opposed.whom": "{card}: which player do you test against?",
     "faction": _faction,
-    "treat": "Count as {level} with which faction until the end of the turn?",
+    "treat": "Which faction counts you as {level} until the end of the turn?",
     "hunted.faction": _hunted_faction,
     "may": _may,
     "choose": "{card}: what do you do?",
     "which_patrol": _which_patrol,
-    "patrol_to": "Move the {patrol} toward which player?",
+    "patrol_to": "Which player does the {patrol} move toward?",
     "patrol_far": "How far does the {patrol} move toward you?",
     "free_patrol": "Where does the {patrol} go? {left} left.",
     "reveal": _reveal,
     "move_contact": _move_contact,
     "another_contact": "Which contact do you meet?",
-    "far": "Encounter which patrol or contact within {within}?",
-    "discard_top": "{card}: discard the top card of which market deck?",
+    "far": "Which patrol or contact within {within} do you encounter?",
+    "discard_top": "{card}: which market deck loses its top card?",
     "take_crew": _take,
-    "mark_card": "Place a goal token on which of your cards?",
+    "mark_card": "Which of your cards gets a goal token?",
     "destination": "Where must {whose} {card} be delivered?",
     "go": "Your card takes you straight there. To which space?",
     "ai.goal": "Several goals are equally near. Which one does {who} head for?",

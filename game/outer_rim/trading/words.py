@@ -136,10 +136,10 @@ def _trade(p: Play, f: Frame | None, o: Option) -> Label:
 def _deal(p: Play, f: Frame | None, o: Option) -> Label:
     other, left = seat_of(o.target), PROPOSALS - p.state.proposals
     who, money = name_of(p, other), p.player(other).credits
-    rest = f"{plural(left, 'offer')} left this turn"
+    rest = f"you can make {plural(left, 'more offer')} this turn"
     return Label(
         f"Offer {who} a deal",
-        f"Money talks: {who} has {f'{money:,}' if money else 'no'} credits; {rest}",
+        f"Their purse {f'holds {money:,} credits' if money else 'is empty'}; {rest}",
     )
 
 
