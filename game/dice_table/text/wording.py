@@ -266,12 +266,14 @@ def _unslot(state: State, chosen: Option) -> Label:
 def _count_up(state: State, chosen: Option) -> Label:
     name = names.COUNTERS[chosen.source]
     now = state.counters.get(chosen.source)
-    return Label(f"Add a counter: {name}" if now is None else f"Raise {name} to {now + 1}")
+    return Label(
+        f"Add a counter: {name}" if now is None else f"Raise the {name} counter to {now + 1}"
+    )
 
 
 def _count_down(state: State, chosen: Option) -> Label:
     now = state.counters[chosen.source]
-    return Label(f"Lower {names.COUNTERS[chosen.source]} to {now - 1}")
+    return Label(f"Lower the {names.COUNTERS[chosen.source]} counter to {now - 1}")
 
 
 OTHER = {"light": "dark", "dark": "light"}

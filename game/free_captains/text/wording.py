@@ -129,7 +129,11 @@ def _icons(p: Play, card: str) -> str:
 
 def _die_words(p: Play, die: str) -> str:
     group = p.content.dice[die].group
-    return "A Crew die; it starts at 6" if group == "crew" else "A Systems die; its roll decides"
+    return (
+        "A Crew die; it starts at 6"
+        if group == "crew"
+        else "A Systems die; it starts at what you roll"
+    )
 
 
 def _planet(p: Play, o: Option) -> Label:
