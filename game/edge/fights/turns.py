@@ -131,7 +131,7 @@ def _check_attack(p: Play, f: Taking, o: Intent) -> Reason | None:
 def _check_feature(p: Play, f: Taking, o: Intent) -> Reason | None:
     found = next((each for each in p.encounter.features if each.id == o.source), None)
     if found is None or not holds(p, found.when):
-        return Reason("EE-R93", "There is no such thing here to use: pick something that is lit.")
+        return Reason("EE-R93", "Nothing like that is here to use: pick something that is lit.")
     if p.person(f.who).zone not in found.at:
         return Reason("EE-R93", "You can use only things in your own zone: move there first.")
     if found.id in p.fight.used:
