@@ -15,7 +15,7 @@ from game.client.games.mandalorian.lessons.setups import (
     token,
 )
 from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered, happened
-from game.mandalorian.events import Moved, SlotEmptied, TokenBeaten
+from game.mandalorian.events import ActionDeclined, Moved, SlotEmptied, TokenBeaten
 
 ELSEWHERE = Wrong(
     ("play:*",),
@@ -27,6 +27,7 @@ DECLINED = Wrong(
     ("done",),
     "Declined: the card stays in its slot and does nothing more. <table.undo> gives the action "
     "back.",
+    ActionDeclined,
 )
 PLAIN = Wrong(
     ("plain",),

@@ -13,7 +13,7 @@ from game.client.games.mandalorian.board import current_event, event_reel
 from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.sound import cues
-from game.client.games.mandalorian.table.areas import areas_of
+from game.client.games.mandalorian.table.areas import areas_of, middle_of
 from game.client.games.mandalorian.table.map_input import MissionUi
 from game.client.tabletop.bars.log_delay import hold
 from game.client.tabletop.kit.flights import CARD_SECONDS
@@ -34,8 +34,7 @@ READ_SECONDS = 2.6
 
 def stage_area(table: Table) -> pygame.Rect:
     """Return the area in the middle of which an event is shown, above the sentence of the shot."""
-    areas = areas_of(table).at
-    return areas.view if areas.hidden else areas.board.union(areas.slots)
+    return middle_of(areas_of(table).at)
 
 
 class MissionTurns(Turns):
