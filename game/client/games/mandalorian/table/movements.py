@@ -678,7 +678,8 @@ def tick_line(
     at = current_event.line_of(moves.model.content, moves.card.card, event)
     if at is None:
         return 0.0
-    moves.marks[at] = "idle" if isinstance(event, e.DeedIdle) else "done"
+    moves.marks = ["done" if mark == "now" else mark for mark in moves.marks]
+    moves.marks[at] = "idle" if isinstance(event, e.DeedIdle) else "now"
     moves.card.ticks.append((delay - moves.since, tuple(moves.marks), moves.line))
     return TICK_SECONDS
 
