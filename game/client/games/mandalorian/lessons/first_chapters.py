@@ -15,7 +15,7 @@ from game.client.games.mandalorian.lessons.setups import (
     token,
 )
 from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered, happened
-from game.mandalorian.events import ActionDeclined, Moved, SlotEmptied, TokenBeaten
+from game.mandalorian.events import ActionDeclined, EventDrawn, Moved, SlotEmptied, TokenBeaten
 
 ELSEWHERE = Wrong(
     ("play:*",),
@@ -239,7 +239,7 @@ SLOTS = Chapter(
         Step(
             "End the walk wherever you like. Then **play Two at Once into the attack slot**; it "
             "is fine that no one is in range. The Event Step follows.",
-            happened(SlotEmptied, slot="move"),
+            happened(EventDrawn),
             keys=("move:the_mandalorian@s08", "move:*", "play:two_at_once@attack", "play:*", "draw",
                   *ALONG),
             hint="Finish the walk first: click a space, or press Done. Then drag Two at Once onto "
@@ -248,7 +248,15 @@ SLOTS = Chapter(
         ),
         Step(
             "Rush had no one to move. **An event without effect brings a reinforcement** "
-            "instead: orange back, at the nearest star. And the move slot is empty.",
+            "instead, to the star nearest you; of two equally near, you pick one. **Let it "
+            "arrive.**",
+            happened(SlotEmptied, slot="move"),
+            keys=("spawn@*", *ALONG),
+            hint="Click a lit space with a star, or its button.",
+            still="The slot was emptied, or the turn went another way. Skip this step.",
+        ),
+        Step(
+            "A reinforcement has an orange back, and it came faceup. And the move slot is empty.",
             point=(("slot", "move"),),
         ),
     ),

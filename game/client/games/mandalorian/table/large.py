@@ -94,7 +94,9 @@ def next_event(model: Model) -> list[Line]:
     if told.hint in ("spawn", "trouble"):
         return [*lines, *crisis]
     if not told.most:
-        return [*lines, ("body", "This event could attack no one now.", theme.GOOD), *crisis]
+        least = "This event could attack no one now."
+        more = " It would bring a reinforcement instead." if told.idle else ""
+        return [*lines, ("body", f"{least}{more}", theme.GOOD), *crisis]
     most = {str(each["id"]): told.most.get(each["id"], 0) for each in model.characters}
     for n in sorted({*most.values()}, reverse=True):
         whom = listed([model.content.name(who) for who in most if most[who] == n])

@@ -24,8 +24,9 @@ from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.table.contract import Outcomes, Table, Turns
 from game.mandalorian import events as e
 from game.mandalorian.text import names
+from game.mandalorian.text.cards import lines
 from game.mandalorian.text.log import NOTHING
-from game.mandalorian.text.phrases import SLOTS
+from game.mandalorian.text.phrases import SLOTS, plain
 from game.table.events import Event
 
 READ_SECONDS = 2.6
@@ -92,10 +93,22 @@ class MissionTurns(Turns):
         if not stage.on:
             return ""
         told = " ".join(line for each in now if (line := self.model.tell(each)))
+        told = told or self._line_begun(now)
         if not told or stage.card or stage.now is None:
             return literal(told)
         name = self.model.content.name(stage.now.card)
         return f"{{muted|{literal(name)}:}} {literal(told)}"
+
+    def _line_begun(self, now: Sequence[Event]) -> str:
+        """Return the line of the event card that begins now, "" for none."""
+        content, shown = self.model.content, self.ui.stage.now
+        for each in now:
+            if shown is None or not isinstance(each, e.DeedBegan):
+                continue
+            at = current_event.line_of(content, shown.card, each)
+            if at is not None:
+                return plain(lines(content, shown.card)[at])
+        return ""
 
     def lingers(self, now: Sequence[Event]) -> float:
         return self.ui.stage.seconds(self.model, now) if self.ui.stage.on else 0.0
