@@ -247,16 +247,16 @@ SLOTS = Chapter(
             still="The slot was emptied, or the turn went another way. Skip this step.",
         ),
         Step(
-            "Rush had no one to move. **An event without effect brings a reinforcement** "
-            "instead, to the star nearest you; of two equally near, you pick one. **Let it "
-            "arrive.**",
+            "Rush finds no one to move, so a reinforcement comes, to the star nearest The "
+            "Mandalorian. Two are equally near: **choose one.**",
             happened(SlotEmptied, slot="move"),
             keys=("spawn@*", *ALONG),
             hint="Click a lit space with a star, or its button.",
             still="The slot was emptied, or the turn went another way. Skip this step.",
         ),
         Step(
-            "A reinforcement has an orange back, and it came faceup. And the move slot is empty.",
+            "Rush had no one to move. **An event without effect brings a reinforcement** "
+            "instead: orange back, at the nearest star. And the move slot is empty.",
             point=(("slot", "move"),),
         ),
     ),
