@@ -46,7 +46,7 @@ def briefing(model: Model) -> list[Line]:
     """Return the briefing of the mission."""
     keys = model.view["challenges"]
     dared: list[Line] = [("body", e, theme.INK) for e in challenges.lines(model.content, keys)]
-    told = missions.lines(model.content, model.mission)
+    told = missions.lines(model.content, model.mission, int(model.view["limit"]))
     there: list[Line] = [("body", each, theme.INK) for each in _burden_place(model)]
     lines: list[Line] = [("body", each, theme.SOFT) for each in told]
     return [*dared, *lines[:1], *there, *lines[1:]]
@@ -77,7 +77,8 @@ def settled_lines(model: Model) -> list[str]:
     """Return the lines of the briefing that matter no longer once the game has begun, or that say
     once more how it is lost."""
     setup = len([*missions.setup(model.content, model.mission)])
-    return missions.lines(model.content, model.mission)[2 : 3 + setup]
+    told = missions.lines(model.content, model.mission, int(model.view["limit"]))
+    return told[2 : 3 + setup]
 
 
 def next_event(model: Model) -> list[Line]:

@@ -520,7 +520,7 @@ def track_lines(model: Model) -> list[large.Line]:
     """Return the markers on the crisis track, what the next one brings, and the others to come."""
     now, limit = int(model.view["track"]), int(model.view["limit"])
     after = " ".join(event_stage.crisis_words(model, now + 1))
-    told = missions.crisis(model.content, model.mission)
+    told = missions.crisis(model.content, model.mission, limit)
     return [
         ("body_bold", f"{now} of {counted(limit, 'marker')}", theme.INK),
         ("body", f"**Next marker:** {after}", theme.INK),

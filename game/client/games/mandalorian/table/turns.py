@@ -28,6 +28,7 @@ from game.mandalorian.text.cards import lines
 from game.mandalorian.text.log import NOTHING
 from game.mandalorian.text.phrases import SLOTS, plain
 from game.table.events import Event
+from game.table.grammar import listed
 
 READ_SECONDS = 2.6
 """seconds that a threat is shown large before an event begins"""
@@ -93,7 +94,7 @@ class MissionTurns(Turns):
         if not stage.on:
             return ""
         told = " ".join(line for each in now if (line := self.model.tell(each)))
-        told = told or self._line_begun(now)
+        told = " ".join(filter(None, (told or self._line_begun(now), self._aim_of(now))))
         if not told or stage.card or stage.now is None:
             return literal(told)
         name = self.model.content.name(stage.now.card)
@@ -109,6 +110,19 @@ class MissionTurns(Turns):
             if at is not None:
                 return plain(lines(content, shown.card)[at])
         return ""
+
+    def _aim_of(self, now: Sequence[Event]) -> str:
+        """Return whom an enemy that moves is nearest to by the steps that it can take, "" for
+        several enemies."""
+        moved, play = [each for each in now if isinstance(each, e.TokenMoved)], self.model.play
+        if len(moved) != 1 or self.ui.stage.now is None:
+            return ""
+        ways, path = play.walking.distance, moved[0].path
+        steps = {str(each["id"]): ways[path[0]].get(each["space"])
+                 for each in self.model.characters}  # fmt: skip
+        least = min((n for n in steps.values() if n is not None), default=0)
+        near = [names.character(play, who) for who, n in steps.items() if n == least]
+        return f"Nearest on foot: {listed(near, 'or')}." if least else ""
 
     def lingers(self, now: Sequence[Event]) -> float:
         return self.ui.stage.seconds(self.model, now) if self.ui.stage.on else 0.0
