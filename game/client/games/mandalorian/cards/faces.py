@@ -335,10 +335,12 @@ def _words(
     """Paint the text of a card in the largest letters that fit, and its story if there is room."""
     indent, gap = m.du(26) if marks else 0, m.du(8 if roomy else 3)
     styles = ("reading", "body", "caption", "tile") if roomy else ("caption", "tile")
+    idle, dim = {at for at, mark in enumerate(marks) if mark == "idle"}, theme.mix(INK, SLATE, 0.45)
     ways = [
-        [richtext.layout(m, style, each, room.width - indent, INK) for each in one.lines]
+        [richtext.layout(m, style, each, room.width - indent, dim if at in idle else INK)
+         for at, each in enumerate(one.lines)]
         for style in styles
-    ]
+    ]  # fmt: skip
     line = richtext.layout(m, "aside", literal(one.line), room.width, INK)
     lows = (line.height + m.du(10), 0) if one.line else (0,)
     fitting = (
