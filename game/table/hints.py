@@ -25,6 +25,8 @@ class Figure:
     amount: float
     words: str
     share: bool = False
+    harm: bool = False
+    """it counts something bad: a minus would read as less of that"""
 
     def __str__(self) -> str:
         return (

@@ -158,6 +158,6 @@ def _hint(sight: Sight[Any], ranked: Options | list[Option], outcomes: list[Outc
     return Hint(
         best.key, game.word(state, best).label,
         (Figure(now.gained, "points regained"), Figure(now.weapons, "weapons found")),
-        (Figure(now.spent, "points spent"), Figure(now.lost, "risk of losing", True)),
+        (Figure(now.spent, "points spent", harm=True), Figure(now.lost, "risk of losing", True)),
         (why, rather), runner_up, "by the end of the round",
     )  # fmt: skip

@@ -160,7 +160,10 @@ def _hint(
             Figure(now.beaten, "threats removed")]  # fmt: skip
     if now.won:
         gain[1] = Figure(now.won, "to win this turn", True)
-    loss = [Figure(now.hurt, "damage to the crew"), Figure(now.crisis, "risk of a crisis", True)]
+    loss = [
+        Figure(now.hurt, "damage to the crew", harm=True),
+        Figure(now.crisis, "risk of a crisis", True),
+    ]
     if now.lost:
         loss[1] = Figure(now.lost, "risk of losing", True)
     then = best.keys[1] if option.verb == "play" and len(best.keys) > 1 else ""

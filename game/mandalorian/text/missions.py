@@ -15,14 +15,15 @@ Space = str | int | None
 """``start``, or the number of a space"""
 
 
-def lines(content: Content, mission: c.Mission) -> list[str]:
-    """Return the text of a mission, its characters last."""
+def lines(content: Content, mission: c.Mission, most: int = 0) -> list[str]:
+    """Return the text of a mission, its characters last; ``most`` is the number of markers that
+    lose it in a game, 0 for the printed one."""
     names = [content.name(who) for who in mission.characters]
     return [
         f"**Goal:** {goal(content, mission.goal)}",
-        f"**Lost:** {lost(mission)}",
+        f"**Lost:** {lost(mission, most)}",
         *(f"**Setup:** {each}" for each in setup(content, mission)),
-        *(f"{icon('crisis')} **Crisis:** {each}" for each in crisis(content, mission)),
+        *(f"{icon('crisis')} **Crisis:** {each}" for each in crisis(content, mission, most)),
         *rules(content, mission),
         f"**Characters:** {listed(names)}.",
     ]
@@ -74,15 +75,18 @@ def hunted(content: Content, wanted: c.Goal) -> str:
     return some_threat(content, wanted.defeated or "")
 
 
-def lost(mission: c.Mission) -> str:
+def lost(mission: c.Mission, most: int = 0) -> str:
     """Return what loses the mission (MA-290)."""
-    return f"a character is defeated, or the crisis track has {limit(mission, 'marker')}."
+    return f"a character is defeated, or the crisis track has {limit(mission, most, 'marker')}."
 
 
-def limit(mission: c.Mission, noun: str = "") -> str:
-    """Return how many markers lose the mission: "9 markers", "9 markers (short fuse: 5)"."""
-    told = counted(mission.limit, noun) if noun else str(mission.limit)
-    return told if mission.short_fuse is None else f"{told} (short fuse: {mission.short_fuse})"
+def limit(mission: c.Mission, most: int = 0, noun: str = "") -> str:
+    """Return how many markers lose the mission: "9 markers", "9 markers (5 with the short fuse
+    rule)"; in a game ``most`` is their number."""
+    told = counted(most or mission.limit, noun) if noun else str(most or mission.limit)
+    if most or mission.short_fuse is None:
+        return told
+    return f"{told} ({mission.short_fuse} with the short fuse rule)"
 
 
 def setup(content: Content, mission: c.Mission) -> Iterator[str]:
@@ -99,9 +103,9 @@ def _deeds(mission: c.Mission) -> Iterator[tuple[int, x.Model]]:
         yield from ((at, deed) for deed in part.deeds)
 
 
-def crisis(content: Content, mission: c.Mission) -> Iterator[str]:
+def crisis(content: Content, mission: c.Mission, most: int = 0) -> Iterator[str]:
     """Yield the lines of the crisis box (MA-233)."""
-    yield f"add 1 marker to the track; the mission is lost at {limit(mission)}."
+    yield f"add 1 marker to the track; the mission is lost at {limit(mission, most)}."
     for part in mission.crisis:
         yield f"{due(content, part)}: {box(content, mission, part)}"
 

@@ -10,17 +10,20 @@ from game.mandalorian.cards.effects import Take, Work
 from game.mandalorian.context import Play
 from game.mandalorian.frames import (
     Acting,
+    Block,
     Choosing,
     Dealing,
     Drawn,
     Enemies,
     Hurting,
     MayWalk,
+    Placing,
     Shifting,
 )
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
 from game.mandalorian.rules import acting, features, kept, planning, verbs
 from game.mandalorian.rules import enemies as rules
+from game.mandalorian.rules.decks import EVENT
 from game.mandalorian.rules.mission_deeds import STRONG
 from game.mandalorian.text import names, talk
 from game.mandalorian.text.cards import ability, lines, sentences
@@ -143,6 +146,18 @@ def _striking(p: Play, f: Enemies) -> str:
     return _which(f, "attack")
 
 
+def _spawning(p: Play, f: Placing) -> str:
+    """Ask for the space of a reinforcement, after what sends it."""
+    cause = next((each for each in reversed(p.stack) if not isinstance(each, Placing)), None)
+    why, carried_out = "A reinforcement comes", p.state.piles[EVENT]
+    if carried_out:
+        why = f"{p.content.name(carried_out[-1])} changes nothing, so a reinforcement comes"
+    if isinstance(cause, Block):
+        by = names.definite(p, p.state.kinds[cause.token]) if cause.token else ""
+        why = f"{capital(names.source(p, cause.name, by))} brings a reinforcement"
+    return f"{why}. In which star space near {names.character(p, f.who)}?"
+
+
 def _single(p: Play, f: Enemies, options: Options) -> str:
     """Return the name of the one enemy that can be next, "" if there are several."""
     tokens = {each.source for each in options}
@@ -195,7 +210,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "holding": _holding,
     "advancing": _advancing,
     "striking": _striking,
-    "spawning": "Several star spaces are equally near {who}. Where does the reinforcement arrive?",
+    "spawning": _spawning,
     "disrupting": "Several slots are equally low. Which one takes the disrupt token?",
     "flipping": "Several facedown threats are equally near. Which one flips?",
 }

@@ -185,14 +185,16 @@ class TitleScene(Scene):
     def _main_buttons(self) -> list[Button]:
         """Return the buttons of the chosen game, the foremost first.
 
-        That is Continue; without a game of this box to continue, Learn to play, or on the first
-        start New game if the player has learned the game. A game without lessons has New game
-        before all. Continue comes last where it opens a game of another box.
+        That is Continue; without a game of this box to continue, Learn to play, or New game if the
+        player has learned all of it, with what comes next after a win. A game without lessons has
+        New game before all. Continue comes last where it opens a game of another box.
         """
         here, info = self.game_here, self.going
         learns = here is not None and self._learns()
         leads = "continue" if self.played else "learn" if learns else "new_game"
-        if leads == "learn" and self.asks and not self.newcomer:
+        onward = registry.onward_of(here) if here is not None else ""
+        learned = here is not None and registry.has_finished_lessons(here)
+        if leads == "learn" and (onward or learned or self.asks and not self.newcomer):
             leads = "new_game"
         plain: ButtonKind = "menu" if self.plan.kind == "tight" else "normal"
         large: ButtonKind = "primary" if self.asks else "menu"
@@ -205,7 +207,8 @@ class TitleScene(Scene):
         made.append(
             Button("menu.new_game", _NONE, "New game", self.new_game,
                    kind="primary" if leads == "new_game" and here else plain,
-                   hotkey=keymap.key("title.new_game"), enabled=here is not None, reason=EMPTY)
+                   hotkey=keymap.key("title.new_game"), enabled=here is not None, reason=EMPTY,
+                   detail=f"Next: {onward}" if onward and leads == "new_game" else "")
         )  # fmt: skip
         if leads != "learn" and learns:
             made.append(Button("menu.learn", _NONE, "Learn to play", self.learn, kind=plain,

@@ -169,6 +169,14 @@ class Report(Supplied[M]):
         points = result.scores[hero]
         return (points, points) if 0 < points <= MOST_STARS else None
 
+    def stars_tip(self) -> str:
+        """Return what the stars are for, the tooltip of them; "" where points need no words."""
+        return ""
+
+    def stars_line(self) -> str:
+        """Return the words beside the stars, "" for none."""
+        return ""
+
     @property
     def code(self) -> str:
         """The code of this game's setup, as written; "" for none."""

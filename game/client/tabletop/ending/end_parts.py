@@ -279,9 +279,17 @@ class Stars(Widget):
         super().__init__(id, rect)
         self.goal, self.lit, self.bright = goal, lit, bright
 
+    def side(self, m: Metrics) -> int:
+        """Return the pixels of a star."""
+        return min(self.rect.height, self.rect.width // max(1, self.goal) - m.du(4))
+
+    def wide(self, m: Metrics) -> int:
+        """Return the pixels across that all stars need."""
+        return self.goal * (self.side(m) + m.du(6))
+
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
-        px = min(self.rect.height, self.rect.width // max(1, self.goal) - m.du(4))
+        px = self.side(m)
         color = theme.GOLD if self.bright else theme.mix(theme.GOLD, theme.PANEL, DIMMED)
         for number in range(self.goal):
             spot = pygame.Rect(self.rect.left + number * (px + m.du(6)), 0, px, px)

@@ -141,11 +141,24 @@ class Story:
         if shown is not None:
             height = m.pick(34, 24)
             line = pygame.Rect(area.left, y + m.du(2), area.width, height)
-            self.form.add(Stars("end.stars", line, shown[1], lambda: self.lit, won))
+            stars = Stars("end.stars", line, shown[1], lambda: self.lit, won)
+            stars.tip = self.report.stars_tip()
+            stars.rect = stars.rect.clip(line.left, line.top, stars.wide(m), line.height)
+            self.form.add(stars)
+            self._beside_stars(m, stars, line.right)
             y = line.bottom + m.du(4)
         line = pygame.Rect(area.left, y, area.width, m.pitch("reading"))
         self.results.build_how(m, line)
         return line.bottom + m.du(12)
+
+    def _beside_stars(self, m: Metrics, stars: Stars, right: int) -> None:
+        """Add the words at the right of the stars."""
+        told = self.report.stars_line()
+        if told:
+            place = stars.rect.move(stars.rect.width + m.du(8), 0)
+            place.width = right - place.left
+            told = fonts.fit(m, "body", told, place.width).text
+            self.form.add(Label("end.stars.words", place, told, "body", theme.SOFT))
 
     def _sentences(self) -> list[str]:
         """Return the sentences of the story, the most important first."""

@@ -35,7 +35,8 @@ from game.table.hints import Adviser, Figure, Hint
 
 SLICE = 0.008  # seconds of a frame in which the window gives way to the thinking
 PATIENCE = 0.25  # seconds after which the table says that it thinks
-WIDE_DU = 520
+WIDTHS_DU = (520, 460, 400)
+"""the widths of the panel that are tried one after another"""
 PAD, GAP = 18, 8  # du around the words, and between their parts
 THINKING = "Weighing your choices"
 _NONE = pygame.Rect(0, 0, 0, 0)
@@ -131,7 +132,7 @@ def _draw_figure(
 ) -> None:
     """Draw an expected amount: a large figure with a sign, and what it is."""
     amount = str(figure).partition(" ")[0].removesuffix(".0")
-    sign = "" if figure.share or amount == "0" else "−" if loss else "+"
+    sign = "" if figure.harm or figure.share or amount == "0" else "−" if loss else "+"
     color = theme.SOFT if amount in ("0", "0%") else theme.DANGER if loss else theme.GOOD
     words = f"{sign}{amount}"
     wide = fonts.measure(m, "number", words)[0]
@@ -271,9 +272,13 @@ class Hinting:
         if button is not None and not self.lit:
             self.lit = [button.rect]
         self.lit += _goal_of(self.shown.then, view)
-        words = HintWords(m, self.shown, min(m.du(WIDE_DU), area.width - 2 * m.du(10)), side)
-        size = words.width, words.height
-        rect = over_board(m, area, size, things(self.lit))
+        for wide in WIDTHS_DU:  # narrower ones leave what it speaks of in view
+            words = HintWords(m, self.shown, min(m.du(wide), area.width - 2 * m.du(10)), side)
+            rect = over_board(m, area, (words.width, words.height), things(self.lit))
+            if words.height > area.height:
+                continue
+            if not any(rect.colliderect(each) for each in self.lit):
+                break
         form.add(HintCard(rect, self.shown, words))
         off = Room(rect).inset(m.du(6)).piece(side, side, "topright")
         form.add(Button("hint.off", off, "Close", self.put_away, kind="icon", icon="close",

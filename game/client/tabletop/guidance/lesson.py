@@ -95,10 +95,17 @@ def fits(key: str, patterns: Sequence[str]) -> bool:
 @dataclass(frozen=True)
 class Wrong:
     """The remark on an answer with one of these keys, given instead of the expected one. A key
-    without ``*`` counts even if the step would let it pass."""
+    without ``*`` counts even if the step would let it pass. ``brings`` is an event that must have
+    followed, for keys that mean several things."""
 
     keys: tuple[str, ...]
     text: str
+    brings: type[Event] | None = None
+
+    def meant(self, turn: Turn) -> bool:
+        """Return True if it is about what followed an answer."""
+        kind = self.brings
+        return kind is None or any(isinstance(each, kind) for each in turn.events)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from game.client.tabletop.guidance.lesson import Chapter, Moment, Step, fits
 from game.client.tabletop.play.model import TableModel
 from game.client.widgets.keymap import with_keys
 from game.table.decisions import Option
+from game.table.session import Turn
 
 LONGEST = 40
 """maximum number of words in a text of the coach"""
@@ -107,8 +108,8 @@ class Coach:
         if self.at != before or rewound:
             self.remark, self.hinting = "", False
         elif step is not None and step.task and fresh:
-            own = [turn.answer.key for turn in fresh if turn.answer.seat == self.chapter.seat]
-            astray = [key for key in own if _astray(step, key)]
+            own = [turn for turn in fresh if turn.answer.seat == self.chapter.seat]
+            astray = [turn for turn in own if _astray(step, turn)]
             self.remark = self._remark(step, astray[-1]) if astray else ""
 
     def _move(self) -> None:
@@ -158,10 +159,10 @@ class Coach:
             and self.model.can_undo() is None
         )
 
-    def _remark(self, step: Step, key: str) -> str:
+    def _remark(self, step: Step, turn: Turn) -> str:
         """Return the words for an answer that leads elsewhere."""
         for wrong in step.wrong:
-            if fits(key, wrong.keys):
+            if fits(turn.answer.key, wrong.keys) and wrong.meant(turn):
                 return with_keys(wrong.text)
         deed = f"**{richtext.literal(self._deed)}**: fair enough." if self._deed else "Fair enough."
         return with_keys(f"{deed} {self._way(step)}")
@@ -199,7 +200,8 @@ class Coach:
         self.hinting = True
 
 
-def _astray(step: Step, key: str) -> bool:
+def _astray(step: Step, turn: Turn) -> bool:
     """Return True if an answer leads elsewhere: it fits no pattern of the step, or a remark names
     that very answer."""
-    return not fits(key, step.keys) or any(key in wrong.keys for wrong in step.wrong)
+    key, named = turn.answer.key, [each for each in step.wrong if each.meant(turn)]
+    return not fits(key, step.keys) or any(key in wrong.keys for wrong in named)

@@ -14,6 +14,7 @@ from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.cards.faces import ASPECT
 from game.client.games.mandalorian.play.model import Model
 from game.mandalorian import events as e
+from game.mandalorian.cards.effects import Flee
 from game.mandalorian.catalog import Content
 from game.table.events import Event, visible
 
@@ -41,24 +42,26 @@ class Carried:
     line: str = ""
 
     @classmethod
-    def begun(cls, content: Content, card: str) -> Carried:
-        """Return a card of which nothing has been done."""
+    def begun(cls, content: Content, card: str, carrier: bool = True) -> Carried:
+        """Return a card of which nothing has been done; without a ``carrier`` of The Child what
+        makes it flee is crossed out from the start."""
         part = content.events[card]
-        return cls(card, [""] * (len(part.deeds) + len(part.six)))
+        lines = (*part.deeds, *part.six)
+        return cls(card, ["idle" if isinstance(each, Flee) and not carrier else ""
+                          for each in lines])  # fmt: skip
 
     def note(self, content: Content, event: Event) -> bool:
         """Mark the line that an event is about; return True if there is one."""
         line = line_of(content, self.card, event)
         if line is None:
             return False
-        self.marks[line] = "idle" if isinstance(event, e.DeedIdle) else "done"
+        self.end_line()
+        self.marks[line] = "idle" if isinstance(event, e.DeedIdle) else "now"
         return True
 
-    def ask(self) -> None:
-        """Mark the line that was begun last: it is under way, as something in it is asked."""
-        begun = [line for line, mark in enumerate(self.marks) if mark]
-        if begun and self.marks[begun[-1]] == "done":
-            self.marks[begun[-1]] = "now"
+    def end_line(self) -> None:
+        """Mark the line that is under way as done: another begins, or the card is over."""
+        self.marks = ["done" if mark == "now" else mark for mark in self.marks]
 
 
 NEW_SLOT = (e.SlotChecked, e.StepBegan, e.TurnBegan)
@@ -68,10 +71,7 @@ def current(model: Model) -> Carried | None:
     """Return the event that is carried out now, None between events."""
     if model.view["step"] != "event" or not model.view["resolving"]:
         return None
-    found = carried_at(model, len(model.session.history))
-    if found is not None and model.options:
-        found.ask()
-    return found
+    return carried_at(model, len(model.session.history))
 
 
 def peeked(model: Model) -> Carried | None:
@@ -81,7 +81,8 @@ def peeked(model: Model) -> Carried | None:
     for turn in reversed(model.session.history):
         for each in turn.events:
             if isinstance(each, e.EventPeeked) and visible(each, model.seat):
-                return Carried.begun(model.content, each.card) if each.card else None
+                carried = model.is_child_carried
+                return Carried.begun(model.content, each.card, carried) if each.card else None
     return None
 
 
@@ -100,7 +101,7 @@ def carried_at(model: Model, seq: int) -> Carried | None:
         elif isinstance(each, NEW_SLOT):
             line = ""
         if isinstance(each, e.EventDrawn):
-            found = Carried.begun(model.content, each.card)
+            found = Carried.begun(model.content, each.card, model.is_child_carried)
         elif isinstance(each, e.SlotEmptied | e.TurnBegan):
             found = None
         elif found is not None:

@@ -97,7 +97,7 @@ class EventStage:
             self.on = False
         elif isinstance(event, e.EventDrawn):
             self.on, self.card = True, event.card
-            self.now = Carried.begun(model.content, event.card)
+            self.now = Carried.begun(model.content, event.card, model.is_child_carried)
             self.now.line, self.line = self.line, ""
         elif isinstance(event, e.SlotEmptied):
             self.now = None

@@ -25,6 +25,8 @@ class Forecast:
     cards: tuple[str, ...] = ()
     crisis: bool = False
     """whether a slot may come to a crisis first, and so to the last line of the card"""
+    idle: bool = False
+    """whether it can change nothing, which brings a reinforcement"""
     reach: dict[str, set[str]] = field(default_factory=dict)
     most: dict[str, int] = field(default_factory=dict)
 
@@ -44,7 +46,8 @@ def forecast(model: Model) -> Forecast:
     """Return what the next event could do to whom."""
     play, cards = model.play, possible(model)
     six = crisis_ahead(model)
-    made = Forecast(model.view["event_back"], tuple(each.id for each in cards), six)
+    idle = all(_is_idle(play, deed) for card in cards for deed in card.deeds)
+    made = Forecast(model.view["event_back"], tuple(each.id for each in cards), six, idle)
     for card in cards:
         hurt: dict[str, int] = {}
         deeds = (*card.deeds, *(card.six if six else ()))
@@ -54,6 +57,11 @@ def forecast(model: Model) -> Forecast:
         for who, n in hurt.items():
             made.most[who] = max(made.most.get(who, 0), n)
     return made
+
+
+def _is_idle(play: Play, deed: x.Model) -> bool:
+    """Return True if a line of an event is about enemies of which none is on the map."""
+    return isinstance(deed, x.Strike | x.Advance) and not play.enemies(deed.classes)
 
 
 def crisis_ahead(model: Model) -> bool:

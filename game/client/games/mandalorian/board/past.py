@@ -85,6 +85,7 @@ def past_events(model: Model, seen: Sequence[Event], turn: int = 1) -> list[Past
         if not visible(event, model.seat):
             continue
         if now is not None and isinstance(event, ENDS):
+            now.marks.end_line()
             now.over, now = True, None
         if isinstance(event, e.TurnBegan):
             turn = event.turn

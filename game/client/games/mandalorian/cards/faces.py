@@ -35,6 +35,8 @@ TINY, WORDY, ROOMY = 84, 132, 260
 """du of width from which a card has its name, its text, and its story"""
 LOW = 180
 """du of height below which a card has small letters, and its lights beside the name"""
+LEAST_PICTURE = 0.12
+"""part of the height of an event card that its picture keeps"""
 BUST, MOST_BUST_DU = 0.46, 60
 """height of the face in the corner of a picture, by that of the picture, and at most"""
 SCENES = "mandalorian/scenes"
@@ -153,6 +155,8 @@ def _paint(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
     share = 0.46 if not wordy or low else 0.36 if wide >= m.du(ROOMY) else 0.42
     if one.line and wordy and wide < m.du(ROOMY):
         share = 0.24  # the line has its room
+    if marks and wordy and not low and wide < m.du(ROOMY):
+        share = _picture_share(one, (wide, high), m, share)
     art = pygame.Rect(pad, pad, wide - 2 * pad, round(high * share))
     if tiny:
         art.height = high - 2 * pad
@@ -183,6 +187,16 @@ def _paint(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
     _lights(made, one, (room.right - one.lights * (px + px // 2), room.bottom - px - 4), px)
     if one.slot:
         _small(made, one, room)
+
+
+def _picture_share(one: Face, size: tuple[int, int], m: Metrics, share: float) -> float:
+    """Return the part of an event card's height for its picture that leaves all lines in view."""
+    wide, high = size
+    pad = max(5, wide // 22)
+    room = wide - 2 * pad - m.du(26)
+    lines = sum(richtext.layout(m, "tile", each, room, INK).height + m.du(3) for each in one.lines)
+    left = high - lines - 3 * pad - m.pitch(HEAD)
+    return min(share, max(LEAST_PICTURE, left / high))
 
 
 def _paint_low(
@@ -321,10 +335,12 @@ def _words(
     """Paint the text of a card in the largest letters that fit, and its story if there is room."""
     indent, gap = m.du(26) if marks else 0, m.du(8 if roomy else 3)
     styles = ("reading", "body", "caption", "tile") if roomy else ("caption", "tile")
+    idle, dim = {at for at, mark in enumerate(marks) if mark == "idle"}, theme.mix(INK, SLATE, 0.45)
     ways = [
-        [richtext.layout(m, style, each, room.width - indent, INK) for each in one.lines]
+        [richtext.layout(m, style, each, room.width - indent, dim if at in idle else INK)
+         for at, each in enumerate(one.lines)]
         for style in styles
-    ]
+    ]  # fmt: skip
     line = richtext.layout(m, "aside", literal(one.line), room.width, INK)
     lows = (line.height + m.du(10), 0) if one.line else (0,)
     fitting = (

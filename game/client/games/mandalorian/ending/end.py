@@ -17,6 +17,7 @@ from game.client.games.mandalorian.cards.faces import SCENES
 from game.client.games.mandalorian.cards.plates import INK, ground, lettering
 from game.client.games.mandalorian.ending import game_story, records
 from game.client.games.mandalorian.ending.game_story import Tale
+from game.client.games.mandalorian.guide.lesson_progress import NOTEBOOK
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, color_of
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.play.party import Party, the_game
@@ -40,20 +41,20 @@ from game.client.widgets import Button, RichText
 from game.client.widgets.base import Widget
 from game.mandalorian import campaign, share
 from game.mandalorian.text import challenges
-from game.table.grammar import counted
+from game.table.grammar import counted, listed
 
 GUIDE_PART, GUIDE_HIGH_DU = 30, 300
 """hundredths of the width for the picture beside the guide deck's words, and the least height"""
 CREW_HIGH_DU, CREW_MOST_DU = 120, 330
 DONE = " The objective is complete."
-MEDALS: dict[str, str] = {
-    "won": "Done",
-    "standard": "By the Book",
-    "veteran": "By the Book, second star",
-    "quiet": "Quiet Work",
-    "unhurt": "Not a Scratch",
+MEDALS: dict[str, tuple[str, str]] = {
+    "won": ("Done", "complete the mission"),
+    "standard": ("By the Book", "win on standard or veteran level"),
+    "veteran": ("By the Book, second star", "win on veteran level"),
+    "quiet": ("Quiet Work", "fill at most a third of the crisis track"),
+    "unhurt": ("Not a Scratch", "no character ends below half health"),
 }
-"""the medals as the guide deck names them"""
+"""the medals as the guide deck names them, and what each is for"""
 
 
 class Person(Widget):
@@ -99,6 +100,8 @@ class MissionFiling(Filing[Model]):
             return
         content, name = the_game().content, name_of(self.model.session)
         self.journey = journey.change(lambda known: known.with_game(content, self.played, name))
+        named = self.journey.next_mission(content) if self.played.won else None
+        NOTEBOOK.lead_on(content.name(named) if named is not None else "")
 
     @property
     def unread(self) -> Sequence[str]:
@@ -200,6 +203,28 @@ class MissionReport(Report[Model]):
         """Return the medals won, of all."""
         return (len(self.filing.played.medals), len(MEDALS)) if self.filing.played.won else None
 
+    def stars_tip(self) -> str:
+        """Return the medals, a line each, with what they are for."""
+        own = self.filing.played.medals
+        return "\n".join(f"**{name}**{' (won)' * (key in own)}: {what}."
+                         for key, (name, what) in MEDALS.items())  # fmt: skip
+
+    def stars_line(self) -> str:
+        """Return the medals won."""
+        own = self.filing.played.medals
+        return f"{counted(len(own), 'medal')} of {len(MEDALS)}: {listed(self._names(own))}"
+
+    def medals(self) -> str:
+        """Return the medals won, and what the others are for, as markup."""
+        own = self.filing.played.medals
+        won = ", ".join(self._names(own)) or "none"
+        left = [f"{name} ({what})" for key, (name, what) in MEDALS.items() if key not in own]
+        more = f"\n{{muted|Not won: {', '.join(left)}.}}" if left else ""
+        return f"**Medals won:** {won}.{more}"
+
+    def _names(self, medals: Sequence[str]) -> list[str]:
+        return [MEDALS[each][0] for each in medals]
+
     def story_cards(self) -> Sequence[StoryCard]:
         """Return the moments that mattered most."""
         return game_story.cards(self.tale)
@@ -268,9 +293,8 @@ class MissionPages(Pages[Model]):
             rect = row(pygame.Rect(area.left, top, area.width, high), across, gap)
             self.form.add(FigureTile(f"end.{id}", rect[number % across], name, [figure], [below]))
         top = area.top + -(-len(tiles) // across) * (high + gap) + m.du(8)
-        words = ", ".join(MEDALS[each] for each in self.filing.played.medals) or "none"
         line = pygame.Rect(area.left, top, area.width, area.bottom - top)
-        told = f"**Medals:** {words}."
+        told = self.report.medals()
         line.height = RichText.height(m, told, line.width, "body")
         if line.bottom <= area.bottom:
             self.form.add(RichText("end.medals", line, told, "body", theme.SOFT))

@@ -15,7 +15,7 @@ from game.client.games.mandalorian.lessons.setups import (
     token,
 )
 from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered, happened
-from game.mandalorian.events import Moved, SlotEmptied, TokenBeaten
+from game.mandalorian.events import ActionDeclined, EventDrawn, Moved, SlotEmptied, TokenBeaten
 
 ELSEWHERE = Wrong(
     ("play:*",),
@@ -27,6 +27,7 @@ DECLINED = Wrong(
     ("done",),
     "Declined: the card stays in its slot and does nothing more. <table.undo> gives the action "
     "back.",
+    ActionDeclined,
 )
 PLAIN = Wrong(
     ("plain",),
@@ -238,11 +239,19 @@ SLOTS = Chapter(
         Step(
             "End the walk wherever you like. Then **play Two at Once into the attack slot**; it "
             "is fine that no one is in range. The Event Step follows.",
-            happened(SlotEmptied, slot="move"),
+            happened(EventDrawn),
             keys=("move:the_mandalorian@s08", "move:*", "play:two_at_once@attack", "play:*", "draw",
                   *ALONG),
             hint="Finish the walk first: click a space, or press Done. Then drag Two at Once onto "
             "the attack slot.",
+            still="The slot was emptied, or the turn went another way. Skip this step.",
+        ),
+        Step(
+            "Rush finds no one to move, so a reinforcement comes, to the star nearest The "
+            "Mandalorian. Two are equally near: **choose one.**",
+            happened(SlotEmptied, slot="move"),
+            keys=("spawn@*", *ALONG),
+            hint="Click a lit space with a star, or its button.",
             still="The slot was emptied, or the turn went another way. Skip this step.",
         ),
         Step(

@@ -245,9 +245,9 @@ CREW = Chapter(
     ),
     steps=(
         Step(
-            "The Asset is in your hands; now get it out. You lead both hunters, and **each card "
-            "moves its own owner**. To bring The Mandalorian home you need one of his: **play "
-            "Old Trade into the move slot.**",
+            "The Mandalorian has reached The Asset. You lead both hunters, and **each card "
+            "moves its own owner**. To bring him home you need one of his: **play Old Trade into "
+            "the move slot**; then he takes it.",
             answered("play:old_trade@move"),
             keys=("play:old_trade@move",),
             hint="Drag Old Trade onto the move slot, or click one and then the other.",

@@ -12,7 +12,7 @@ TokenEvent = type[TokenSeen] | type[TokenFlipped] | type[TokenBeaten] | type[Tok
 MANDO, IG, CARA, BURG = "the_mandalorian", "ig_11", "cara_dune", "burg"
 CALM: dict[str, tuple[int, ...]] = {"move": (), "attack": (), "intel": (), "plan": ()}
 """no disrupt tokens"""
-ALONG = ("done", "on", "end", "take", "spawn@*", "strike:*", "advance:*", "you*")
+ALONG = ("keep:*", "done", "on", "end", "take", "spawn@*", "strike:*", "advance:*", "you*")
 """answers that lead on from any action or event"""
 GONE = "That chance has passed. Skip this step, or try the chapter again."
 

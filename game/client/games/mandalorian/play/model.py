@@ -172,6 +172,11 @@ class Model(TableModel[State]):
         """Return what the view says of a character."""
         return next(each for each in self.characters if each["id"] == who)
 
+    @property
+    def is_child_carried(self) -> bool:
+        """True if a character of the crew carries The Child, so that it can flee."""
+        return any(each["id"] == self.view["carrier"] for each in self.characters)
+
     def seat_of(self, who: str) -> int:
         """Return the seat that plays a character; the first one where all are shared."""
         ids = [each["id"] for each in self.characters]

@@ -54,12 +54,22 @@ class MissionChoices(Choices[Party]):
             kept = {*party.challenges} & {*self.missions.dares.opened}
             party.challenges = [each for each in content.challenges if each in kept]
             party.week = ""
+        if setup.fresh:
+            self._go_on_after_a_win(party)
         if setup.fresh and not party.opens(party.mission):
             party.choose_mission(self.missions.latest)
         self.book = records.FINISHED.read() if book is None else book
         self.part = "mission"
         self.crew = Crew(setup)
         self.rules = MissionRules(setup, self.missions, self.crew)
+
+    def _go_on_after_a_win(self, party: Party) -> None:
+        """Choose the mission that comes next if the chosen one has just been won."""
+        known = self.missions.journey
+        named, games = known.next_mission(the_game().content), known.campaign.games
+        won = bool(games) and games[-1].won and games[-1].mission == party.mission
+        if won and named is not None and party.opens(named):
+            party.choose_mission(named)
 
     def outlook(self) -> tuple[str, str]:
         """Return the expected length of the mission, and its basis."""

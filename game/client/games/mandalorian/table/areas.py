@@ -17,6 +17,11 @@ from game.client.tabletop.table.contract import Areas, Table, as_kind
 from game.client.widgets.placement import Kept, Rank, of_rank
 
 
+def middle_of(areas: MissionRegions) -> pygame.Rect:
+    """Return the area in the middle of which an event is shown, above the sentence of the shot."""
+    return areas.view if areas.hidden else areas.board.union(areas.slots)
+
+
 class MissionAreas(Areas):
     """Where everything is."""
 
@@ -82,8 +87,18 @@ class MissionAreas(Areas):
     def caption_in_bar(self) -> bool:
         return True
 
+    def toast_at(self) -> tuple[int, int]:
+        """Return the place of a message: over the hand while an event is shown on the map."""
+        stage = self.ui.stage
+        if not (self.table.playback.playing and stage.on) or self.at.hidden:
+            return super().toast_at()
+        hand = self.at.hand
+        return hand.centerx, hand.bottom - self.m.du(12)
+
     def read_also(self) -> list[Kept]:
         event = [current_event.card_rect(self.at, self.m)] if self.event_over_log else []
+        if self.table.playback.playing and self.ui.stage.in_middle:
+            event.append(self.ui.stage.rect(middle_of(self.at), self.m))
         event += [each.rect for each in self.table.movements.flights.flying
                   if isinstance(each, current_event.Shown) and each.going]  # fmt: skip
         return of_rank(Rank.WORDS, event)

@@ -62,7 +62,13 @@ class MissionBoard(Board):
         areas, self.pieces = self.areas.at, {}
         if areas.shows("board"):
             self.pieces = spot_layout.piece_rects(self.model, self.map, self.m)
-        return spot_layout.all_spots(self.model, self.map, areas, self.m)
+        found = spot_layout.all_spots(self.model, self.map, areas, self.m)
+        now = self.areas.event_now() if self.areas.event_over_log else None
+        if now is not None:
+            rect = current_event.card_rect(areas, self.m)
+            found = {name: each for name, each in found.items() if not rect.contains(each)}
+            found["event", now.card] = rect
+        return found
 
     def build_own(self, m: Metrics) -> None:
         """Add the buttons below the drawn cards."""

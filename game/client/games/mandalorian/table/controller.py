@@ -179,6 +179,12 @@ class Controller(BaseController):
         wanted = [each for each in ahead if _aim(each) == name]
         self.wish = option(*_parts(wanted[0])) if len(wanted) == 1 else None
 
+    def stands_for(self, name: Name) -> Name:
+        """Return the lit space of a piece that a click can do nothing with: the way is meant."""
+        space = ("space", self.space_of(name))
+        lit = space in self.direct_goals() and not self._pushes()
+        return space if lit and not self.options_of(name) else name
+
     def lands(self, carry: Carry, name: Name) -> Option | None:
         """Return the answer of a drop on a piece that stands in a lit space."""
         if name[0] not in ("token", "pawn", "child"):

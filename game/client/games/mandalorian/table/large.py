@@ -46,7 +46,7 @@ def briefing(model: Model) -> list[Line]:
     """Return the briefing of the mission."""
     keys = model.view["challenges"]
     dared: list[Line] = [("body", e, theme.INK) for e in challenges.lines(model.content, keys)]
-    told = missions.lines(model.content, model.mission)
+    told = missions.lines(model.content, model.mission, int(model.view["limit"]))
     there: list[Line] = [("body", each, theme.INK) for each in _burden_place(model)]
     lines: list[Line] = [("body", each, theme.SOFT) for each in told]
     return [*dared, *lines[:1], *there, *lines[1:]]
@@ -77,7 +77,8 @@ def settled_lines(model: Model) -> list[str]:
     """Return the lines of the briefing that matter no longer once the game has begun, or that say
     once more how it is lost."""
     setup = len([*missions.setup(model.content, model.mission)])
-    return missions.lines(model.content, model.mission)[2 : 3 + setup]
+    told = missions.lines(model.content, model.mission, int(model.view["limit"]))
+    return told[2 : 3 + setup]
 
 
 def next_event(model: Model) -> list[Line]:
@@ -94,7 +95,9 @@ def next_event(model: Model) -> list[Line]:
     if told.hint in ("spawn", "trouble"):
         return [*lines, *crisis]
     if not told.most:
-        return [*lines, ("body", "This event could attack no one now.", theme.GOOD), *crisis]
+        least = "This event could attack no one now."
+        more = " It would bring a reinforcement instead." if told.idle else ""
+        return [*lines, ("body", f"{least}{more}", theme.GOOD), *crisis]
     most = {str(each["id"]): told.most.get(each["id"], 0) for each in model.characters}
     for n in sorted({*most.values()}, reverse=True):
         whom = listed([model.content.name(who) for who in most if most[who] == n])

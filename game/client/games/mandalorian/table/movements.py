@@ -39,6 +39,7 @@ from game.client.tabletop.kit.spots import Spots
 from game.client.tabletop.kit.thing import Name, ThingAt
 from game.client.tabletop.play.movements import Movements, line
 from game.client.tabletop.play.parts import TableView, TableViews
+from game.client.widgets import placement
 from game.mandalorian import events as e
 from game.mandalorian.catalog import original
 from game.table.events import Event
@@ -48,6 +49,8 @@ WOUND_SECONDS = 1.4  # that the figure of damage to a character, or word of a de
 FILL_SECONDS = 0.5
 SEEN_SECONDS = 12.0  # that a threat just looked at or revealed is shown large
 MOST_REVEALED = 3  # side by side on the map
+LOW_DU = 230  # height of a large threat where a higher one would hide places to choose
+ON_MAP = ("space", "token", "door")
 TRAIL_SECONDS = 0.35  # that a way or the mark of a blow stays
 Point = tuple[float, float]
 
@@ -200,6 +203,9 @@ class MissionMovements(Movements):
         rect = pygame.Rect(0, 0, min(area.width // 3, max(m.du(230), high * 5 // 7)), high)
         side = "midleft" if spot.centerx > area.centerx else "midright"
         setattr(rect, side, getattr(area.inflate(-2 * m.du(12), 0), side))
+        targets = self.targets()
+        if rect.collidelist(targets) >= 0:
+            rect = self.beside_targets(rect, [spot, *targets])
         while rect.collidelist(self.revealed) >= 0 and len(self.revealed) < MOST_REVEALED:
             rect.x += (rect.width + m.du(8)) * (1 if side == "midleft" else -1)
         self.revealed.append(rect)
@@ -207,6 +213,28 @@ class MissionMovements(Movements):
         over = partial(self.views.invalidate, shown.reach)
         apply, done = self.flights.launch(shown, over)
         self.motion.add(SEEN_SECONDS, apply, done, delay, ambient=True)
+
+    def targets(self) -> list[pygame.Rect]:
+        """Return the places on the map that the question at hand can be answered at."""
+        asked = {each.target for each in self.model.options if each.verb != "play"}
+        asked |= {each.source for each in self.model.options if each.verb in ("push", "advance")}
+        return [rect for name, rect in self.view.spots.items()
+                if name[0] in ON_MAP and name[1] in asked]  # fmt: skip
+
+    def beside_targets(self, usual: pygame.Rect, kept: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Return the place of a large threat while the map is asked about: over slots and hand, or
+        wherever it hides the least."""
+        m, areas = self.view.m, self.view.areas
+        assert isinstance(areas, layout.MissionRegions)
+        body = self.board.area
+        if not areas.hidden:
+            body = body.union(areas.hand)
+        low = pygame.Rect(0, 0, usual.width, min(usual.height, m.du(LOW_DU)))
+        order = [usual, *(rect for size in (usual.size, low.size)
+                          for rect in placement.over(size, body, m.du(12)))]  # fmt: skip
+        found = placement.best(order, placement.of_rank(placement.Rank.GOAL, kept))
+        assert found is not None
+        return found.rect
 
     def close(self, delay: float) -> float:
         """Let the card that is shown go after a moment; return the seconds of that."""
@@ -678,7 +706,8 @@ def tick_line(
     at = current_event.line_of(moves.model.content, moves.card.card, event)
     if at is None:
         return 0.0
-    moves.marks[at] = "idle" if isinstance(event, e.DeedIdle) else "done"
+    moves.marks = ["done" if mark == "now" else mark for mark in moves.marks]
+    moves.marks[at] = "idle" if isinstance(event, e.DeedIdle) else "now"
     moves.card.ticks.append((delay - moves.since, tuple(moves.marks), moves.line))
     return TICK_SECONDS
 

@@ -29,6 +29,7 @@ TILE_DU = 44
 TALK_DU = 52
 """height of a companion's words at the foot of its panel"""
 PILES = ("deck", "pile")
+DOOR_VERBS = ("unlock", "mark")
 PIECE_DU, SMALL_PIECE_DU = 50, 38
 LEAST_TARGET, SMALLEST_PIECE, NAME_DU = 36, 28, 20
 ROOMY_ASPECT, WIDE_ASPECT = 0.9, 1.36
@@ -74,10 +75,12 @@ def pieces(model: Model, space: str) -> list[Name]:
 
 def _map(model: Model, board: GridBoard, m: Metrics, found: Spots) -> None:
     found |= board.spots("space")
-    for number in model.map.doors:
-        rect = board.door_rect(str(number))
+    used = {each.target for each in model.options if each.verb in DOOR_VERBS}
+    for number in map(str, model.map.doors):
+        rect = board.door_rect(number)
+        more = m.du(14) if number in used else 0  # else the spaces beside it are clicked
         if board.area.contains(rect):
-            found["door", str(number)] = rect.inflate(m.du(14), m.du(14))
+            found["door", number] = rect.inflate(more, more)
     least = max(LEAST_TARGET, 36 if m.compact else m.du(TARGET_DU))
     for name, rect in piece_rects(model, board, m).items():
         if board.area.contains(rect):

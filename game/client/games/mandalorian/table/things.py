@@ -74,7 +74,8 @@ class OnMap(MissionThing):
     @property
     def answers(self) -> list[Option]:
         """The answers that a click can give."""
-        return [each for each in self.model.options if each.target == self.id]
+        meant = self.controller.stands_for(self.name)[1]
+        return [each for each in self.model.options if each.target == meant]
 
     @property
     def tip(self) -> str:
@@ -519,7 +520,7 @@ def track_lines(model: Model) -> list[large.Line]:
     """Return the markers on the crisis track, what the next one brings, and the others to come."""
     now, limit = int(model.view["track"]), int(model.view["limit"])
     after = " ".join(event_stage.crisis_words(model, now + 1))
-    told = missions.crisis(model.content, model.mission)
+    told = missions.crisis(model.content, model.mission, limit)
     return [
         ("body_bold", f"{now} of {counted(limit, 'marker')}", theme.INK),
         ("body", f"**Next marker:** {after}", theme.INK),
@@ -567,9 +568,14 @@ class NextEvent(MissionThing):
 
 
 class CurrentEvent(MissionThing):
-    """The event that is carried out."""
+    """The event that is carried out, beside the map; the board paints it."""
 
-    layer, broad = 1, True
+    layer, broad, readable, keeps_shape = 1, True, True, True
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        now = areas_of(self.table).event_now()
+        if now is not None:
+            current_event.draw(surface, rect, self.model, now, self.m)
 
 
 class MissionThings(Things):

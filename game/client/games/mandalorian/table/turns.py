@@ -13,7 +13,7 @@ from game.client.games.mandalorian.board import current_event, event_reel
 from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.sound import cues
-from game.client.games.mandalorian.table.areas import areas_of
+from game.client.games.mandalorian.table.areas import areas_of, middle_of
 from game.client.games.mandalorian.table.map_input import MissionUi
 from game.client.tabletop.bars.log_delay import hold
 from game.client.tabletop.kit.flights import CARD_SECONDS
@@ -24,9 +24,11 @@ from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.table.contract import Outcomes, Table, Turns
 from game.mandalorian import events as e
 from game.mandalorian.text import names
+from game.mandalorian.text.cards import lines
 from game.mandalorian.text.log import NOTHING
-from game.mandalorian.text.phrases import SLOTS
+from game.mandalorian.text.phrases import SLOTS, plain
 from game.table.events import Event
+from game.table.grammar import listed
 
 READ_SECONDS = 2.6
 """seconds that a threat is shown large before an event begins"""
@@ -34,8 +36,7 @@ READ_SECONDS = 2.6
 
 def stage_area(table: Table) -> pygame.Rect:
     """Return the area in the middle of which an event is shown, above the sentence of the shot."""
-    areas = areas_of(table).at
-    return areas.view if areas.hidden else areas.board.union(areas.slots)
+    return middle_of(areas_of(table).at)
 
 
 class MissionTurns(Turns):
@@ -93,10 +94,35 @@ class MissionTurns(Turns):
         if not stage.on:
             return ""
         told = " ".join(line for each in now if (line := self.model.tell(each)))
+        told = " ".join(filter(None, (told or self._line_begun(now), self._aim_of(now))))
         if not told or stage.card or stage.now is None:
             return literal(told)
         name = self.model.content.name(stage.now.card)
         return f"{{muted|{literal(name)}:}} {literal(told)}"
+
+    def _line_begun(self, now: Sequence[Event]) -> str:
+        """Return the line of the event card that begins now, "" for none."""
+        content, shown = self.model.content, self.ui.stage.now
+        for each in now:
+            if shown is None or not isinstance(each, e.DeedBegan):
+                continue
+            at = current_event.line_of(content, shown.card, each)
+            if at is not None:
+                return plain(lines(content, shown.card)[at])
+        return ""
+
+    def _aim_of(self, now: Sequence[Event]) -> str:
+        """Return whom an enemy that moves is nearest to by the steps that it can take, "" for
+        several enemies."""
+        moved, play = [each for each in now if isinstance(each, e.TokenMoved)], self.model.play
+        if len(moved) != 1 or self.ui.stage.now is None:
+            return ""
+        ways, path = play.walking.distance, moved[0].path
+        steps = {str(each["id"]): ways[path[0]].get(each["space"])
+                 for each in self.model.characters}  # fmt: skip
+        least = min((n for n in steps.values() if n is not None), default=0)
+        near = [names.character(play, who) for who, n in steps.items() if n == least]
+        return f"Nearest on foot: {listed(near, 'or')}." if least else ""
 
     def lingers(self, now: Sequence[Event]) -> float:
         return self.ui.stage.seconds(self.model, now) if self.ui.stage.on else 0.0
