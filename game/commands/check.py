@@ -52,6 +52,8 @@ class Found:
     problems: list[Problem] = field(default_factory=list)
     more: int = 0
     """number of problems counted but not listed"""
+    notes: list[Problem] = field(default_factory=list)
+    """hints about names that the game takes, though this system cannot show them"""
 
     @property
     def errors(self) -> int:
@@ -87,6 +89,7 @@ def _main(argv: list[str]) -> int:
             "errors": found.errors,
             "problems": [asdict(one) for one in found.problems[:MOST_TOLD]],
         }
+        data |= {"notes": [asdict(one) for one in found.notes[:MOST_TOLD]]} if found.notes else {}
         data |= {"counts": counts(found)} if wanted.counts else {}
         data |= {"ids": list(ids(found))} if wanted.ids else {}
         print(json.dumps(data))
@@ -144,6 +147,7 @@ def check(folders: Iterable[Path]) -> Found:
     if not found.packs and not found.maps and not found.problems:
         found.problems.append(Problem(str(ROOT), 1, "", "no packs or maps to check"))
     _check_games(found)
+    found.notes += _unseen_names(found)
     return found
 
 
@@ -225,6 +229,26 @@ def _check_use(game: str, found: Found) -> None:
 def _is_box(pack: Pack) -> bool:
     """Return True for the box of a game here, or an expansion."""
     return pack.folder.resolve().is_relative_to(ROOT / "cards")
+
+
+def _unseen_names(found: Found) -> Iterator[Problem]:
+    """Yield a note for each name of a card with letters that no font here has."""
+    for pack in found.packs.values():
+        for id, component in pack.components.items():
+            lost = _unseen(str(getattr(component, "name", "")))
+            if lost:
+                told = f"a part of its name shows as boxes here, for no font has {lost}"
+                remedy = "install a font, or use other letters"
+                yield Problem(pack.where[id][0], pack.line(id, "name"), id, f"{told}; {remedy}")
+
+
+def _unseen(name: str) -> str:
+    if name.isascii():
+        return ""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.client.draw.faces import stand_ins
+
+    return stand_ins.unseen(name)
 
 
 # --- maps ----------------------------------------------------------------------------------------
@@ -338,6 +362,7 @@ def in_words(found: Found, with_counts: bool, with_ids: bool) -> Iterator[str]:
     yield from map(str, found.problems[:SHOWN])
     if found.errors > SHOWN:
         yield f"and {found.errors - SHOWN:,} more"
+    yield from map(str, found.notes[:SHOWN])
     yield from _order_lines(found)
     if with_ids:
         for one in ids(found):

@@ -381,7 +381,7 @@ class TextEntry(Widget):
             style = "body" if fonts.measure(m, "body", self.hint)[0] <= inner.width else "tile"
             fonts.draw_line(surface, m, style, self.hint, theme.MUTED, inner, "left", self.id)
             return
-        ahead = fonts.measure(m, "body", self.value[: self.cursor])[0]
+        ahead = fonts.caret(m, "body", self.value, self.cursor)
         shift = max(0, ahead + m.du(3) - inner.width)
         ink = theme.INK if self.enabled else theme.DISABLED
         drawn = fonts.line(m, "body", self.value, ink)
