@@ -12,7 +12,7 @@ from game.client.shell.app.app import App
 from game.client.shell.tools.widget_gallery import GalleryScene
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.name_dialog import NameScene
-from game.client.widgets import Button, Label, Row, ScrollArea, TextEntry, placement
+from game.client.widgets import Button, Label, Row, ScrollArea, TextEntry, keys, placement
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
 from game.client.widgets.placement import Kept, Rank
@@ -174,6 +174,11 @@ def test_slider_by_drag_and_keys(app: App) -> None:
     move(app, end)
     app.frame([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)], 0.016)
     assert scene(app).values["music"] == 1.0
+    most = (slider.track.right, slider.track.centery)
+    app.frame([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=most, button=1)], 0.016)
+    app.frame([pygame.event.Event(pygame.WINDOWFOCUSLOST)], 0.016)
+    move(app, start)
+    assert scene(app).values["music"] == 1.0, "another window has the button now"
     press_key(app, pygame.K_LEFT)
     assert scene(app).values["music"] == 0.95
     press_key(app, pygame.K_HOME)
@@ -193,6 +198,29 @@ def test_text_entry(app: App) -> None:
     assert scene(app).values["name"] == "Xeb"
     app.frame([pygame.event.Event(pygame.TEXTINPUT, text="\u00e9\0" + "z" * 90)], 0.016)
     assert entry.value.startswith("Xeb\u00e9 z") and len(entry.value) == entry.limit
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "typed", "place", "name"),
+    [
+        ("у", 0, "у", "E", "E"),
+        ("я", pygame.KMOD_LCTRL, "", "Z", "Ctrl+Z"),
+        ("я", pygame.KMOD_LMETA, "", "Z", "Ctrl+Z"),
+        ("ภ", 0, "ภ", "4", "4"),
+        ("é", 0, "é", "2", "2"),
+        ("1", 0, "&", "1", "1"),
+        ("ö", 0, "ö", "A", ""),
+        ("z", 0, "z", "Y", "Z"),
+        ("e", pygame.KMOD_RALT | pygame.KMOD_LCTRL, "€", "E", ""),
+        ("a", pygame.KMOD_MODE, "ą", "A", ""),
+    ],
+)
+def test_keys_of_any_layout(key: str, mod: int, typed: str, place: str, name: str) -> None:
+    code = getattr(pygame, f"KSCAN_{place}")
+    down = {"key": ord(key), "mod": mod, "unicode": typed, "scancode": code}
+    event = keys.meant(pygame.event.Event(pygame.KEYDOWN, down))
+    assert keys.name_of(event) == name
+    assert event.unicode.isdigit() == name.isdigit()
 
 
 def test_links_by_mouse_and_keys(app: App) -> None:

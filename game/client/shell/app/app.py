@@ -41,7 +41,7 @@ from game.client.shell.window.trace import Trace
 from game.client.sound.moods import Sounds
 from game.client.sound.player import Sound
 from game.client.sound.voice import Voice
-from game.client.widgets import keymap
+from game.client.widgets import keymap, keys
 from game.client.widgets.repeat import Repeat
 from game.memory import give_back_large_blocks, trim
 from game.table.files import said
@@ -407,7 +407,11 @@ class App:
     def _dispatch(self, event: pygame.event.Event) -> None:
         if self.player and event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.player.focus(event.type == pygame.WINDOWFOCUSGAINED)
-        if self._letter_of_the_key_before(event) or self.guard.holds_back(event):
+        if self._letter_of_the_key_before(event):
+            return
+        if event.type == pygame.KEYDOWN:
+            event = keys.meant(event)
+        if self.guard.holds_back(event):
             return
         if event.type == pygame.QUIT:
             self.stop()
