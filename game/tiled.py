@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from xml.etree import ElementTree
 
-from game.table.files import read_file, said
+from game.table.files import listed, read_file, said
 from game.table.maps.drawing import (
     COLOR,
     Art,
@@ -84,7 +84,7 @@ def load_maps(folder: Path, read: Callable[[Drawing], M]) -> dict[str, M]:
         raise MapError([f"{folder}: no map folder of this name"])
     maps: dict[str, M] = {}
     problems: list[str] = []
-    files = sorted(folder.glob("*.tmx"))
+    files = listed(folder, ".tmx")
     if len(files) > MAX_FILES:
         raise MapError(
             [f"{folder}: it holds {len(files):,} maps; at most {MAX_FILES} belong in one"]

@@ -17,6 +17,7 @@ from game.commands.no_packs import add_packs
 from game.resources import ROOT
 from game.table import registry
 from game.table.clauses import load_clauses
+from game.table.files import hidden, listed
 from game.table.grammar import counted
 from game.table.maps.drawing import MapError, MapFile
 from game.table.packs import drawings, player_packs
@@ -125,7 +126,7 @@ def added_folders() -> list[Path]:
 
 def _content(folder: Path) -> Iterator[Path]:
     """Return the files that mark a folder as a pack or a map; numbered rules alone are neither."""
-    for path in folder.iterdir():
+    for path in listed(folder, ""):
         packed = PACK_FORM.fullmatch(path.name) and path.name != CLAUSES
         if packed or path.suffix in (".tmx", ".world"):
             yield path
@@ -162,7 +163,7 @@ def _meant(folder: Path) -> list[Path]:
     if any(_content(folder)):
         return [folder]
     packs = (path.parent for path in sorted(folder.glob(f"*/{INFO}")))
-    return [path for path in packs if not path.name.startswith(".")] or [folder]
+    return [path for path in packs if not hidden(path.name)] or [folder]
 
 
 # --- packs ---------------------------------------------------------------------------------------
@@ -256,7 +257,7 @@ def _unseen(name: str) -> str:
 
 def _drawn(folder: Path) -> bool:
     """Return True for a folder with maps."""
-    return any(folder.glob("*.tmx")) or any(folder.glob("*.world"))
+    return bool(listed(folder, ".tmx") or listed(folder, ".world"))
 
 
 def _check_map(folder: Path, game: str, found: Found) -> None:

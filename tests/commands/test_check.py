@@ -85,6 +85,7 @@ def test_the_maps_of_a_pack_are_checked_with_it(tmp_path: Path, capsys: Out) -> 
     shutil.copytree(MAPS, folder / "maps", ignore=shutil.ignore_patterns("*.world", "endcap*"))
     for path in (folder / "maps").glob("tile_*.tmx"):
         path.rename(path.with_name("tile_nabo.tmx")) if path.stem == "tile_naboo" else path.unlink()
+    (folder / "maps" / "._tile_naboo.tmx").write_bytes(b"\0\5\x16\7")  # left by macOS
     info = {"id": "red", "name": "Red", "game": "outer_rim", "version": "1"}
     (folder / "pack.json").write_text(json.dumps(info))
     status, out = checked(capsys, folder / "maps")
