@@ -43,13 +43,21 @@ class Face(pygame.font.Font):
 
     def size(self, text: str | bytes) -> tuple[int, int]:
         """Return the width and height of a line."""
-        return self.mixed.size(str(text)) or super().size(text)
+        return self.mixed.size(str(text)) or self.size_alone(str(text))
+
+    def size_alone(self, text: str) -> tuple[int, int]:
+        """Return the size of a line of its own letters."""
+        return super().size(text)
 
     def render(  # type: ignore[override]  # the options of the other are not used here
         self, text: str, antialias: bool, color: Ink
     ) -> pygame.Surface:
         """Return a line of text on a transparent ground."""
-        return self.mixed.render(text, antialias, color) or super().render(text, antialias, color)
+        return self.mixed.render(text, color) or self.render_alone(text, color)
+
+    def render_alone(self, text: str, color: Ink) -> pygame.Surface:
+        """Return a line of its own letters."""
+        return super().render(text, True, color)
 
 
 class Instance:
@@ -83,18 +91,22 @@ class Instance:
 
     def size(self, text: str) -> tuple[int, int]:
         """Return the width and height of a line."""
-        if known := self.mixed.size(text):
-            return known
+        return self.mixed.size(text) or self.size_alone(text)
+
+    def size_alone(self, text: str) -> tuple[int, int]:
+        """Return the size of a line of its own letters."""
         return sum(one[4] for one in self.metrics(text) if one is not None), self._high
 
     def render(self, text: str, antialias: bool, color: Ink) -> pygame.Surface:
         """Return a line of text on a transparent ground."""
-        if known := self.mixed.render(text, antialias, color):
-            return known
+        return self.mixed.render(text, color) or self.render_alone(text, color)
+
+    def render_alone(self, text: str, color: Ink) -> pygame.Surface:
+        """Return a line of its own letters."""
         ink = pygame.Color(color)
-        made = pygame.Surface((max(1, self.size(text)[0]), self._high), pygame.SRCALPHA)
+        made = pygame.Surface((max(1, self.size_alone(text)[0]), self._high), pygame.SRCALPHA)
         made.fill((ink.r, ink.g, ink.b, 0))
-        self._font.antialiased = antialias
+        self._font.antialiased = True
         self._font.render_to(made, (0, self._ascent), text, ink)
         return made
 
@@ -120,9 +132,13 @@ class Mixed:
 
     def wide(self, part: Part) -> int:
         """Return the width of a part of a line."""
-        return self._box().width if part.missing else self._font(part).size(part.text)[0]
+        if part.missing:
+            return self._box().width
+        if part.file is None:
+            return self.own.size_alone(part.text)[0]
+        return self._font(part, part.file).size(part.text)[0]
 
-    def render(self, text: str, antialias: bool, color: Ink) -> pygame.Surface | None:
+    def render(self, text: str, color: Ink) -> pygame.Surface | None:
         """Return a line of text; None if the font can draw it alone."""
         if (size := self.size(text)) is None:
             return None
@@ -132,11 +148,12 @@ class Mixed:
             if part.missing:
                 box = self._box().inflate(-self.px // 5, 0).move(left, 0)
                 pygame.draw.rect(made, color, box, max(1, self.px // 16))
+            elif part.file is None:
+                made.blit(self.own.render_alone(part.text, color), (left, 0))
             else:
-                worn = self._font(part)
-                made.blit(
-                    worn.render(part.text, antialias, color), (left, base - worn.get_ascent())
-                )
+                worn = self._font(part, part.file)
+                high = base - worn.get_ascent()
+                made.blit(worn.render(part.text, True, color), (left, high))
             left += self.wide(part)
         return made
 
@@ -145,13 +162,11 @@ class Mixed:
         high = cap_height(self.own)
         return pygame.Rect(0, self.own.get_ascent() - high, self.px * 2 // 3, high)
 
-    def _font(self, part: Part) -> pygame.font.Font | Instance:
-        if part.file is None:
-            return self.own
-        fitting = stand_ins.opened(part.file, self.px, part.script, part.leftward)
+    def _font(self, part: Part, file: Path) -> pygame.font.Font:
+        fitting = stand_ins.opened(file, self.px, part.script, part.leftward)
         high, room = fitting.get_height(), self.own.get_height()
         px = max(self.px * 3 // 4, self.px * room // high) if high > room else self.px
-        return stand_ins.opened(part.file, px, part.script, part.leftward)
+        return stand_ins.opened(file, px, part.script, part.leftward)
 
 
 @lru_cache(maxsize=256)

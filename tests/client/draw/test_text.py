@@ -54,7 +54,7 @@ def test_lines_are_rendered_once() -> None:
     assert fonts.line(M, "body", "again and again", INK) is first
 
 
-@pytest.mark.parametrize("text", ["nul\0", "lone \ud800 surrogate", "tab\tand\nbreak", ""])
+@pytest.mark.parametrize("text", ["nul\0", "lone \ud800 surrogate", "tab\tand\nbreak", "e\u0334\u1ab0", ""])
 def test_odd_names_can_be_drawn(text: str) -> None:
     assert fonts.line(M, "body", text, INK).get_height() > 0
 
