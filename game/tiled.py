@@ -106,7 +106,7 @@ def load_maps(folder: Path, read: Callable[[Drawing], M]) -> dict[str, M]:
     if not maps and not problems:
         problems.append(f"{folder}: it holds no .tmx file; a map needs at least one piece")
     if problems:
-        raise MapError(problems)
+        raise MapError(list(dict.fromkeys(problems)))
     return maps
 
 

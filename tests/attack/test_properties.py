@@ -20,7 +20,8 @@ from game.resources import ROOT
 from game.table import registry
 from game.table.maps.drawing import Drawing, MapError
 from game.table.packs import reading
-from tests.attack.kit import ODD_VALUES
+from tests.attack.kit import ODD_VALUES, damaged, mutated
+from tests.attack.test_maps import spoiled
 from tests.breadth import first, first_rows
 from tests.names import Out, Patch
 
@@ -140,15 +141,40 @@ def pack(folder: Path, change: tuple[str, str]) -> Path:
     return folder
 
 
-def problems_of(folder: Path, capsys: Out) -> list[str]:
+def problems_of(folder: Path, capsys: Out, box: str = "edge") -> list[str]:
     """Return what the check says of a pack, which is what the game says that leaves it out."""
     status = check.main([str(folder)])
     lines = capsys.readouterr().out.splitlines()
-    in_game = registry.pack_problems("edge", [folder])
+    in_game = registry.pack_problems(box, [folder])
     assert status == (1 if in_game else 0)
     told = [line for line in lines if f"{folder}" in line]
     assert [each for each in in_game if each not in told] == []
     return told
+
+
+BOXES = ("edge", "edge", "mandalorian", "outer_rim", "free_captains")
+DECKS = {box: [path for path in sorted((ROOT / "cards" / box).glob("*.json"))
+               if '"cards"' in path.read_text("utf-8")[:99]] for box in BOXES}  # fmt: skip
+
+
+@pytest.mark.parametrize("number", first(1, range(100)))
+def test_the_check_and_the_game_agree(number: int, tmp_path: Path, capsys: Out) -> None:
+    """A map or a card of a box, spoiled once or twice, in a pack of its own."""
+    rng = random.Random(number)
+    box, folder = rng.choice(BOXES), tmp_path / "mine"
+    info = {"id": "mine", "name": "Mine", "game": box, "version": "1"}
+    shutil.copytree(ROOT / "maps" / box, folder / "maps", ignore=lambda _, names: [
+        each for each in names if not each.endswith(".tsx")])  # fmt: skip
+    (folder / "pack.json").write_text(json.dumps(info), "utf-8")
+    if rng.random() < 0.6:
+        path = rng.choice(sorted((ROOT / "maps" / box).glob("*.tmx")))
+        text = spoiled(spoiled(path.read_text("utf-8"), rng), rng)
+        (folder / "maps" / path.name).write_text(text, "utf-8", errors="surrogatepass")
+    else:
+        card = rng.choice(json.loads(rng.choice(DECKS[box]).read_text("utf-8"))["cards"])
+        data = json.dumps({"cards": [mutated(mutated(card, rng), rng)]}).encode()
+        (folder / "a.json").write_bytes(damaged(data, rng) if rng.random() < 0.2 else data)
+    assert not STUMBLED.search("\n".join(problems_of(folder, capsys, box)))
 
 
 @pytest.mark.parametrize("type, value, told", first_rows(1, TYPED))
