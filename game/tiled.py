@@ -281,7 +281,7 @@ def _cell_problems(node: ElementTree.Element) -> Iterator[str]:
         cells = ("" if data is None else data.text or "").strip().split(",")
         odd = next((each.strip() for each in cells if not re.fullmatch(r"\s*\d+\s*", each)), None)
         if odd is not None:
-            yield f"{named} has a cell '{quoted(odd, 20)}', which is no number of a tile; paint it"
+            yield f"{named} has a cell '{quoted(odd, 20)}', not the number of a tile; paint it"
         elif len(cells) != wide * high:
             yield f"{named} has {len(cells):,} cells; a map of {wide} x {high} has {wide * high:,}"
         elif (layer.get("width"), layer.get("height")) != (node.get("width"), node.get("height")):

@@ -25,13 +25,8 @@ from tests.attack.test_maps import spoiled
 from tests.breadth import first, first_rows
 from tests.names import Out, Patch
 
-FOLDERS = {
-    "edge": "edge",
-    "mandalorian": "mandalorian",
-    "free_captains": "free_captains",
-    "outer_rim": "outer_rim",
-    "unfinished_business": "outer_rim",
-}
+FOLDERS = {each: each for each in ("edge", "mandalorian", "free_captains", "outer_rim")} | {
+    "unfinished_business": "outer_rim"}  # fmt: skip
 """folders of maps, and the game of each"""
 VALUES: tuple[Any, ...] = (
     "far", "", " ", "1,5", "a,b,c", "naboo,naboo", "../x", "9" * 400, "nan", "true", "#fff",
@@ -106,20 +101,6 @@ def test_any_value_of_a_property_of_a_map(
     assert tried > 10 or folder == "free_captains", "a mat has no properties"
 
 
-TYPED = [
-    ("int", "far", "'far'; use a whole number (int)"),
-    ("int", "", "''; use a whole number (int)"),
-    ("int", "0x10", "'0x10'; use a whole number (int)"),
-    ("int", "9" * 400, "use a whole number (int)"),
-    ("float", "1,5", "'1,5'; use a number (float)"),
-    ("float", "nan", "'nan'; use a number (float)"),
-    ("bool", "yes", "'yes'; use true or false (bool)"),
-    ("color", "red", "'red'; use a color such as #80ff0000 (color)"),
-    ("class", "", "of the type class; known types are string, file, bool, int, float, color"),
-    ("object", "3", "of the type object; known types are"),
-]
-
-
 LONG_LINK = re.compile(r'<property name="length"[^>]*>')
 MAP = next(path.name for path in sorted((ROOT / "maps" / "edge").glob("*.tmx"))
            if LONG_LINK.search(path.read_text("utf-8")))  # fmt: skip
@@ -175,30 +156,6 @@ def test_the_check_and_the_game_agree(number: int, tmp_path: Path, capsys: Out) 
         data = json.dumps({"cards": [mutated(mutated(card, rng), rng)]}).encode()
         (folder / "a.json").write_bytes(damaged(data, rng) if rng.random() < 0.2 else data)
     assert not STUMBLED.search("\n".join(problems_of(folder, capsys, box)))
-
-
-@pytest.mark.parametrize("type, value, told", first_rows(1, TYPED))
-def test_a_value_that_is_not_of_its_type(
-    type: str, value: str, told: str, tmp_path: Path, capsys: Out
-) -> None:
-    odd = f'<property name="odd" type="{type}" value="{value}"/>'
-    folder = pack(tmp_path / "mine", ("<properties>", f"<properties>{odd}"))
-    (problem,) = problems_of(folder, capsys)
-    assert f"{MAP}:" in problem and "has the property odd" in problem and told in problem
-    assert not STUMBLED.search(problem)
-
-
-LINKS = ["far", "", "1,5", "9" * 400, "-1"]
-
-
-@pytest.mark.parametrize("value", first(1, LINKS))
-def test_the_length_of_a_link(value: str, tmp_path: Path, capsys: Out) -> None:
-    text = (ROOT / "maps" / "edge" / MAP).read_text("utf-8")
-    found = LONG_LINK.search(text)
-    odd = f'<property name="length" value="{value}"/>'
-    (problem,) = problems_of(pack(tmp_path / "mine", (found[0], odd)), capsys)
-    assert re.search(rf"{MAP}:[1-9]\d+: object \d+ link", problem)
-    assert "the length" in problem and "use 1 or 2" in problem
 
 
 @pytest.mark.parametrize("name", first(1, ["x", "name", "points"]))
@@ -267,18 +224,14 @@ def test_any_value_in_a_card(box: str, tmp_path: Path, pytestconfig: pytest.Conf
                 assert not STUMBLED.search("\n".join(told)), (where, odd, told)
 
 
-@pytest.mark.parametrize(
-    "file, told",
-    first_rows(
-        1,
-        [
-            ("Cards.JSON", "not into Cards.JSON"),
-            ("deck/cards.json", "not into deck/cards.json"),
-            ("pad_12.tmx", "maps into maps/NAME.tmx, not into pad_12.tmx"),
-            ("read me.txt", "put its cards in files NAME.json beside this one"),
-        ],
-    ),
-)
+NOTHING = [
+    ("Cards.JSON", "not into Cards.JSON"), ("deck/cards.json", "not into deck/cards.json"),
+    ("pad_12.tmx", "maps into maps/NAME.tmx, not into pad_12.tmx"),
+    ("read me.txt", "put its cards in files NAME.json beside this one"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("file, told", first_rows(1, NOTHING))
 def test_a_pack_that_adds_nothing(file: str, told: str, tmp_path: Path, capsys: Out) -> None:
     folder = tmp_path / "mine"
     (folder / file).parent.mkdir(parents=True)

@@ -369,7 +369,7 @@ class TextEntry(Widget):
                 self.select_all()
                 return True
             return event.key == pygame.K_v and self.text(pasted_text())
-        # A key types nothing by itself after a dead key, nor with an input method.
+        # After a dead key, or with an input method, a key types nothing at once.
         types = getattr(event, "unicode", "") >= " " or pygame.K_SPACE <= event.key < SCANCODES
         kept = (pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
         return types and event.key not in kept
