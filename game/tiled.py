@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 from xml.etree import ElementTree
 
-from game.table.files import read_file, said
+from game.table.files import listed, read_file, said
+from game.table.grammar import counted
 from game.table.maps.drawing import (
     COLOR,
     Art,
@@ -51,6 +52,7 @@ NUMBERS = frozenset(
     + ("spacing", "tilecount", "tilewidth", "tileheight", "width", "x", "y")
 )
 """attributes that the library calculates with"""
+STRAIGHT = 0.001  # degrees: Tiled leaves such traces of a turn and its undoing
 OWN_KEYS = frozenset(
     ("class", "colliders", "frames", "height", "id", "path", "probability", "source", "trans")
     + ("type", "width")
@@ -72,6 +74,11 @@ TYPES: dict[str, tuple[Callable[[str], bool], str]] = {
 }
 """the types of properties that are read: whether a value is of one, and the right form"""
 
+GATHERING = ("class", "list")
+"""types of properties that hold several values"""
+LOWER_BITS = (1 << 28) - 1
+"""the part of a tile's number in a map that is not about how it is turned"""
+
 M = TypeVar("M")
 
 
@@ -84,7 +91,7 @@ def load_maps(folder: Path, read: Callable[[Drawing], M]) -> dict[str, M]:
         raise MapError([f"{folder}: no map folder of this name"])
     maps: dict[str, M] = {}
     problems: list[str] = []
-    files = sorted(folder.glob("*.tmx"))
+    files = listed(folder, ".tmx")
     if len(files) > MAX_FILES:
         raise MapError(
             [f"{folder}: it holds {len(files):,} maps; at most {MAX_FILES} belong in one"]
@@ -99,7 +106,7 @@ def load_maps(folder: Path, read: Callable[[Drawing], M]) -> dict[str, M]:
     if not maps and not problems:
         problems.append(f"{folder}: it holds no .tmx file; a map needs at least one piece")
     if problems:
-        raise MapError(problems)
+        raise MapError(list(dict.fromkeys(problems)))
     return maps
 
 
@@ -193,16 +200,30 @@ def _inspect(folder: Path, path: Path) -> tuple[ElementTree.Element, ...]:
     tilesets = list(node.iter("tileset"))
     if len(tilesets) > MAX_TILESETS:
         problems.append(f"it has {len(tilesets):,} tilesets; at most {MAX_TILESETS} can be used")
+    spans = []
     for tileset in tilesets[:MAX_TILESETS]:
-        source = tileset.get("source")
+        source, first = tileset.get("source"), tileset.get("firstgid", "")
         if source is None:
             problems.append("a tileset is embedded; export it as a .tsx file beside the map")
-        elif Path(source).name != source or not source.endswith(".tsx"):
-            problems.append(f"the tileset {source} must be a .tsx file of the same folder")
+        elif Path(source).name != source or "\\" in source or not source.endswith(".tsx"):
+            named = quoted(source, 80) or "without a name"
+            problems.append(f"the tileset {named} must be a .tsx file of the same folder")
+        elif not first.isdecimal():
+            told = "does not say which numbers its tiles have; add it to the map again"
+            problems.append(f"the tileset {source} {told}")
         else:
-            drawn = _xml(folder, folder / source, "tileset")
-            found = (*_large(drawn), *_tiles(drawn), *_untyped(drawn)) or _shown(folder, drawn)
+            try:
+                drawn = _xml(folder, folder / source, "tileset")
+            except MapError as error:
+                problems += [f"the tileset {each}" for each in error.problems]
+                continue
+            found = [*_large(drawn), *_tiles(drawn), *_untyped(drawn)]
+            found += [] if found else _shown(folder, drawn)
             problems += [f"the tileset {source}: {each}" for each in found]
+            if not found:
+                spans.append((int(first), int(first) + _count(drawn)))
+    if not problems:
+        problems = [*_cell_problems(node), *_tile_problems(node, spans)]
     if problems:
         raise MapError([f"{path.name}: {problem}" for problem in problems])
     return tuple(layer for layer in node if layer.tag in LAYERS)
@@ -245,6 +266,38 @@ def _tiles(tileset: ElementTree.Element) -> Iterator[str]:
             yield f"its picture of {wide} x {high} pixels has more than {MAX_TILES:,} tiles"
 
 
+def _count(tileset: ElementTree.Element) -> int:
+    """Return how many numbers the tiles of a tileset take."""
+    numbers = [int(float(each.get("id", "0"))) + 1 for each in tileset.iterfind("tile")]
+    return max([int(float(tileset.get("tilecount", "0"))), *numbers])
+
+
+def _cell_problems(node: ElementTree.Element) -> Iterator[str]:
+    """Return a problem for each tile layer whose cells are not those of the map."""
+    wide, high = int(node.get("width", "0")), int(node.get("height", "0"))
+    for layer in node.iter("layer"):
+        named = _title(layer)
+        data = layer.find("data")
+        cells = ("" if data is None else data.text or "").strip().split(",")
+        odd = next((each.strip() for each in cells if not re.fullmatch(r"\s*\d+\s*", each)), None)
+        if odd is not None:
+            yield f"{named} has a cell '{quoted(odd, 20)}', not the number of a tile; paint it"
+        elif len(cells) != wide * high:
+            yield f"{named} has {len(cells):,} cells; a map of {wide} x {high} has {wide * high:,}"
+        elif (layer.get("width"), layer.get("height")) != (node.get("width"), node.get("height")):
+            size = f"{layer.get('width')} x {layer.get('height')}"
+            yield f"{named} is {quoted(size, 20)} cells; the map is {wide} x {high}"
+
+
+def _tile_problems(node: ElementTree.Element, spans: list[tuple[int, int]]) -> Iterator[str]:
+    """Return a problem for each object whose tile is in no tileset; ``spans`` are their numbers."""
+    for one in node.iter("object"):
+        gid = one.get("gid")
+        number = int(gid) & LOWER_BITS if gid is not None and gid.isdecimal() else 0
+        if gid is not None and not any(first <= number < end for first, end in spans):
+            yield f"{_title(one)} shows a tile that is in no tileset; choose another in Tiled"
+
+
 def _untyped(node: ElementTree.Element) -> Iterator[str]:
     """Return a problem for each property whose value is not of its type."""
     for owner in node.iter():
@@ -254,7 +307,8 @@ def _untyped(node: ElementTree.Element) -> Iterator[str]:
             told = f"{_title(owner)} has the property {name}"
             if type not in TYPES:
                 known = ", ".join(TYPES)
-                yield f"{told} of the type {quoted(type, 40)}; known types are {known}"
+                apart = "; give each of its values a property of its own" * (type in GATHERING)
+                yield f"{told} of the type {quoted(type, 40)}; known types are {known}{apart}"
             elif not TYPES[type][0](value):
                 yield f"{told} '{quoted(value, 40)}'; use {TYPES[type][1]} ({type})"
             elif owner.tag == "object" and name in RESERVED:
@@ -311,25 +365,31 @@ def _form_problems(node: ElementTree.Element) -> Iterator[str]:
         yield "the map is infinite; untick Infinite in its properties"
     turned = node.get("orientation", "orthogonal")
     if turned != "orthogonal":
-        yield f"the map is {quoted(turned, 20)}; its orientation must be orthogonal"
+        told = "its orientation must be orthogonal (see the map's properties)"
+        yield f"the map is {quoted(turned, 20)}; {told}"
     sides = [node.get("width", ""), node.get("height", "")]
     if not all(side.isdecimal() and 0 < int(side[:4]) <= MAX_CELLS for side in sides):
         yield f"it is {' x '.join(sides)} cells; each side must have 1 to {MAX_CELLS}"
-    for data in node.iter("data"):
-        if data.get("encoding") != "csv" or data.get("compression"):
-            yield "its tile layer must be saved in the format CSV (see the map's properties)"
+    for layer in node.iter("layer"):
+        for data in layer.iter("data"):
+            if data.get("encoding") != "csv" or data.get("compression"):
+                told = "must be saved in the format CSV (see the map's properties)"
+                yield f"{_title(layer)} {told}"
     if not COLOR.fullmatch(node.get("backgroundcolor", "#000000")):
         yield f"its background {quoted(node.get('backgroundcolor', ''), 20)} must be a color"
     for layer in node:
         if layer.tag in LAYERS and not _plain(layer):
             name = quoted(layer.get("name", ""), 40)
             yield f"the layer {name} is tinted or see-through; give it opacity 1 and no tint"
+        offset = [layer.get(side, "0") for side in ("offsetx", "offsety")]
+        if layer.tag in ("layer", "objectgroup") and any(float(each) % 1 for each in offset):
+            yield f"{_title(layer)} is moved by {' and '.join(offset)} pixels; use whole ones"
     if node.find(".//group") is not None:
         yield "it has a layer of the kind group; take the layers out of it"
     for one in node.iter("object"):
         if one.get("template") is not None:
             yield f"object {one.get('id')} is a template; detach it"
-        if float(one.get("rotation", "0")) != 0:
+        if abs((float(one.get("rotation", "0")) + 180) % 360 - 180) > STRAIGHT:
             yield f"object {one.get('id')} is rotated; its rotation must be 0"
 
 
@@ -366,8 +426,8 @@ def _drawing(
         blank = sum(gid != 0 and tiles.picture(gid) is None for row in layer.data for gid in row)
         if blank:
             raise MapError(
-                [f"{path.name}: the layer {layer.name} has {blank} cells whose tile is in no "
-                 "tileset; paint them again"]
+                [f"{path.name}: the layer {layer.name} has {counted(blank, 'cell')} whose tile is "
+                 "in no tileset; paint there again"]
             )  # fmt: skip
     return Drawing(
         file=path.name,

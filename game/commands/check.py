@@ -17,6 +17,7 @@ from game.commands.no_packs import add_packs
 from game.resources import ROOT
 from game.table import registry
 from game.table.clauses import load_clauses
+from game.table.files import hidden, listed
 from game.table.grammar import counted
 from game.table.maps.drawing import MapError, MapFile
 from game.table.packs import drawings, player_packs
@@ -52,6 +53,8 @@ class Found:
     problems: list[Problem] = field(default_factory=list)
     more: int = 0
     """number of problems counted but not listed"""
+    notes: list[Problem] = field(default_factory=list)
+    """hints about names that the game takes, though this system cannot show them"""
 
     @property
     def errors(self) -> int:
@@ -87,6 +90,7 @@ def _main(argv: list[str]) -> int:
             "errors": found.errors,
             "problems": [asdict(one) for one in found.problems[:MOST_TOLD]],
         }
+        data |= {"notes": [asdict(one) for one in found.notes[:MOST_TOLD]]} if found.notes else {}
         data |= {"counts": counts(found)} if wanted.counts else {}
         data |= {"ids": list(ids(found))} if wanted.ids else {}
         print(json.dumps(data))
@@ -122,7 +126,7 @@ def added_folders() -> list[Path]:
 
 def _content(folder: Path) -> Iterator[Path]:
     """Return the files that mark a folder as a pack or a map; numbered rules alone are neither."""
-    for path in folder.iterdir():
+    for path in listed(folder, ""):
         packed = PACK_FORM.fullmatch(path.name) and path.name != CLAUSES
         if packed or path.suffix in (".tmx", ".world"):
             yield path
@@ -144,6 +148,7 @@ def check(folders: Iterable[Path]) -> Found:
     if not found.packs and not found.maps and not found.problems:
         found.problems.append(Problem(str(ROOT), 1, "", "no packs or maps to check"))
     _check_games(found)
+    found.notes += _unseen_names(found)
     return found
 
 
@@ -158,7 +163,7 @@ def _meant(folder: Path) -> list[Path]:
     if any(_content(folder)):
         return [folder]
     packs = (path.parent for path in sorted(folder.glob(f"*/{INFO}")))
-    return [path for path in packs if not path.name.startswith(".")] or [folder]
+    return [path for path in packs if not hidden(path.name)] or [folder]
 
 
 # --- packs ---------------------------------------------------------------------------------------
@@ -227,12 +232,32 @@ def _is_box(pack: Pack) -> bool:
     return pack.folder.resolve().is_relative_to(ROOT / "cards")
 
 
+def _unseen_names(found: Found) -> Iterator[Problem]:
+    """Yield a note for each name of a card with letters that no font here has."""
+    for pack in found.packs.values():
+        for id, component in pack.components.items():
+            lost = _unseen(str(getattr(component, "name", "")))
+            if lost:
+                told = f"a part of its name shows as boxes here, for no font has {lost}"
+                remedy = "install a font, or use other letters"
+                yield Problem(pack.where[id][0], pack.line(id, "name"), id, f"{told}; {remedy}")
+
+
+def _unseen(name: str) -> str:
+    if name.isascii():
+        return ""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.client.draw.faces import stand_ins
+
+    return stand_ins.unseen(name)
+
+
 # --- maps ----------------------------------------------------------------------------------------
 
 
 def _drawn(folder: Path) -> bool:
     """Return True for a folder with maps."""
-    return any(folder.glob("*.tmx")) or any(folder.glob("*.world"))
+    return bool(listed(folder, ".tmx") or listed(folder, ".world"))
 
 
 def _check_map(folder: Path, game: str, found: Found) -> None:
@@ -338,6 +363,7 @@ def in_words(found: Found, with_counts: bool, with_ids: bool) -> Iterator[str]:
     yield from map(str, found.problems[:SHOWN])
     if found.errors > SHOWN:
         yield f"and {found.errors - SHOWN:,} more"
+    yield from map(str, found.notes[:SHOWN])
     yield from _order_lines(found)
     if with_ids:
         for one in ids(found):

@@ -26,6 +26,8 @@ T = TypeVar("T")
 
 SMALL = 4 << 20
 """maximum size in bytes of settings, rules and other files of one purpose"""
+LARGEST = 1 << 30
+"""maximum size in bytes of a file that is copied to another disk"""
 NO_FILES = (
     (stat.S_ISDIR, errno.EISDIR, "it is a folder"),
     (stat.S_ISFIFO, errno.EINVAL, "it is a pipe, not a file"),
@@ -137,8 +139,17 @@ def write_new(path: Path, data: bytes) -> None:
 
 
 def move(path: Path, to: Path) -> None:
-    """Rename a file, on the same disk, to a path where nothing is. Raise ``OSError``."""
-    patiently(lambda: os.rename(path, to))
+    """Move a file to a path where nothing is; on another disk it is whole there before it is gone
+    here. Raise ``OSError``."""
+    try:
+        patiently(lambda: os.rename(path, to))
+    except OSError as error:
+        if error.errno != errno.EXDEV:
+            raise
+        written = path.stat().st_mtime_ns
+        write_new(to, read_file(path, LARGEST))
+        os.utime(to, ns=(written, written))
+        remove(path)
 
 
 def remove(path: Path) -> None:
@@ -161,6 +172,17 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
         path = folder / f"{stem}-{number}{suffix}"
         number += 1
     return path
+
+
+def listed(folder: Path, ending: str) -> list[Path]:
+    """Return the entries of a folder with an ending (".json"), sorted; hidden ones, such as those
+    that macOS adds beside each file of a stick or an archive, belong to nobody here."""
+    return sorted(path for path in folder.glob(f"*{ending}") if not hidden(path.name))
+
+
+def hidden(name: str) -> bool:
+    """Return True for the names of what systems leave in folders for themselves."""
+    return name.startswith(".") or name == "__MACOSX"
 
 
 def read_whole(path: Path, what: str, read: Callable[[bytes], T]) -> T:

@@ -27,6 +27,14 @@ def unmarked(text: str) -> str:
     return text.replace("{", "(").replace("}", ")").replace("**", "")
 
 
+def unfit(text: str) -> str:
+    """Return what a line of plain words must not hold, with what to do; "" if it is one."""
+    if "{" in text or "}" in text or "**" in text or not {"\t", "\n"}.isdisjoint(text):
+        return "no markup: leave out braces, double stars, tabs and line breaks"
+    letter = unseen(text)
+    return f"no invisible letters: leave out U+{ord(letter):04X}" if letter else ""
+
+
 def unseen(text: str) -> str:
     """Return the first character that ``escaped`` would escape; "" if none."""
     return next((each for each in text if _escape(each) != each), "")

@@ -32,7 +32,7 @@ OURS = {
     "commands/train.py": "the record of a training, which it writes",
     "commands/rules.py": "the sources, the tests and their record",
     "commands/tally.py": "the record of a run, which it writes",
-    "client/draw/fonts.py": "fonts of the packages",
+    "client/draw/faces/stand_ins.py": "fonts of the packages and the system",
     "client/draw/images.py": "pictures that come with the game",
     "client/draw/portrait_aliases.py": "the table of likenesses that comes with the game",
     "client/draw/scenery/print_style.py": "drawings that come with the game",

@@ -20,17 +20,13 @@ from game.resources import ROOT
 from game.table import registry
 from game.table.maps.drawing import Drawing, MapError
 from game.table.packs import reading
-from tests.attack.kit import ODD_VALUES
+from tests.attack.kit import ODD_VALUES, damaged, mutated
+from tests.attack.test_maps import spoiled
 from tests.breadth import first, first_rows
 from tests.names import Out, Patch
 
-FOLDERS = {
-    "edge": "edge",
-    "mandalorian": "mandalorian",
-    "free_captains": "free_captains",
-    "outer_rim": "outer_rim",
-    "unfinished_business": "outer_rim",
-}
+FOLDERS = {each: each for each in ("edge", "mandalorian", "free_captains", "outer_rim")} | {
+    "unfinished_business": "outer_rim"}  # fmt: skip
 """folders of maps, and the game of each"""
 VALUES: tuple[Any, ...] = (
     "far", "", " ", "1,5", "a,b,c", "naboo,naboo", "../x", "9" * 400, "nan", "true", "#fff",
@@ -105,20 +101,6 @@ def test_any_value_of_a_property_of_a_map(
     assert tried > 10 or folder == "free_captains", "a mat has no properties"
 
 
-TYPED = [
-    ("int", "far", "'far'; use a whole number (int)"),
-    ("int", "", "''; use a whole number (int)"),
-    ("int", "0x10", "'0x10'; use a whole number (int)"),
-    ("int", "9" * 400, "use a whole number (int)"),
-    ("float", "1,5", "'1,5'; use a number (float)"),
-    ("float", "nan", "'nan'; use a number (float)"),
-    ("bool", "yes", "'yes'; use true or false (bool)"),
-    ("color", "red", "'red'; use a color such as #80ff0000 (color)"),
-    ("class", "", "of the type class; known types are string, file, bool, int, float, color"),
-    ("object", "3", "of the type object; known types are"),
-]
-
-
 LONG_LINK = re.compile(r'<property name="length"[^>]*>')
 MAP = next(path.name for path in sorted((ROOT / "maps" / "edge").glob("*.tmx"))
            if LONG_LINK.search(path.read_text("utf-8")))  # fmt: skip
@@ -140,39 +122,40 @@ def pack(folder: Path, change: tuple[str, str]) -> Path:
     return folder
 
 
-def problems_of(folder: Path, capsys: Out) -> list[str]:
+def problems_of(folder: Path, capsys: Out, box: str = "edge") -> list[str]:
     """Return what the check says of a pack, which is what the game says that leaves it out."""
     status = check.main([str(folder)])
     lines = capsys.readouterr().out.splitlines()
-    in_game = registry.pack_problems("edge", [folder])
+    in_game = registry.pack_problems(box, [folder])
     assert status == (1 if in_game else 0)
     told = [line for line in lines if f"{folder}" in line]
     assert [each for each in in_game if each not in told] == []
     return told
 
 
-@pytest.mark.parametrize("type, value, told", first_rows(1, TYPED))
-def test_a_value_that_is_not_of_its_type(
-    type: str, value: str, told: str, tmp_path: Path, capsys: Out
-) -> None:
-    odd = f'<property name="odd" type="{type}" value="{value}"/>'
-    folder = pack(tmp_path / "mine", ("<properties>", f"<properties>{odd}"))
-    (problem,) = problems_of(folder, capsys)
-    assert f"{MAP}:" in problem and "has the property odd" in problem and told in problem
-    assert not STUMBLED.search(problem)
+BOXES = ("edge", "edge", "mandalorian", "outer_rim", "free_captains")
+DECKS = {box: [path for path in sorted((ROOT / "cards" / box).glob("*.json"))
+               if '"cards"' in path.read_text("utf-8")[:99]] for box in BOXES}  # fmt: skip
 
 
-LINKS = ["far", "", "1,5", "9" * 400, "-1"]
-
-
-@pytest.mark.parametrize("value", first(1, LINKS))
-def test_the_length_of_a_link(value: str, tmp_path: Path, capsys: Out) -> None:
-    text = (ROOT / "maps" / "edge" / MAP).read_text("utf-8")
-    found = LONG_LINK.search(text)
-    odd = f'<property name="length" value="{value}"/>'
-    (problem,) = problems_of(pack(tmp_path / "mine", (found[0], odd)), capsys)
-    assert re.search(rf"{MAP}:[1-9]\d+: object \d+ link", problem)
-    assert "the length" in problem and "use 1 or 2" in problem
+@pytest.mark.parametrize("number", first(1, range(100)))
+def test_the_check_and_the_game_agree(number: int, tmp_path: Path, capsys: Out) -> None:
+    """A map or a card of a box, spoiled once or twice, in a pack of its own."""
+    rng = random.Random(number)
+    box, folder = rng.choice(BOXES), tmp_path / "mine"
+    info = {"id": "mine", "name": "Mine", "game": box, "version": "1"}
+    shutil.copytree(ROOT / "maps" / box, folder / "maps", ignore=lambda _, names: [
+        each for each in names if not each.endswith(".tsx")])  # fmt: skip
+    (folder / "pack.json").write_text(json.dumps(info), "utf-8")
+    if rng.random() < 0.6:
+        path = rng.choice(sorted((ROOT / "maps" / box).glob("*.tmx")))
+        text = spoiled(spoiled(path.read_text("utf-8"), rng), rng)
+        (folder / "maps" / path.name).write_text(text, "utf-8", errors="surrogatepass")
+    else:
+        card = rng.choice(json.loads(rng.choice(DECKS[box]).read_text("utf-8"))["cards"])
+        data = json.dumps({"cards": [mutated(mutated(card, rng), rng)]}).encode()
+        (folder / "a.json").write_bytes(damaged(data, rng) if rng.random() < 0.2 else data)
+    assert not STUMBLED.search("\n".join(problems_of(folder, capsys, box)))
 
 
 @pytest.mark.parametrize("name", first(1, ["x", "name", "points"]))
@@ -241,18 +224,14 @@ def test_any_value_in_a_card(box: str, tmp_path: Path, pytestconfig: pytest.Conf
                 assert not STUMBLED.search("\n".join(told)), (where, odd, told)
 
 
-@pytest.mark.parametrize(
-    "file, told",
-    first_rows(
-        1,
-        [
-            ("Cards.JSON", "not into Cards.JSON"),
-            ("deck/cards.json", "not into deck/cards.json"),
-            ("pad_12.tmx", "maps into maps/NAME.tmx, not into pad_12.tmx"),
-            ("read me.txt", "put its cards in files NAME.json beside this one"),
-        ],
-    ),
-)
+NOTHING = [
+    ("Cards.JSON", "not into Cards.JSON"), ("deck/cards.json", "not into deck/cards.json"),
+    ("pad_12.tmx", "maps into maps/NAME.tmx, not into pad_12.tmx"),
+    ("read me.txt", "put its cards in files NAME.json beside this one"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("file, told", first_rows(1, NOTHING))
 def test_a_pack_that_adds_nothing(file: str, told: str, tmp_path: Path, capsys: Out) -> None:
     folder = tmp_path / "mine"
     (folder / file).parent.mkdir(parents=True)

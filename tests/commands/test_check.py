@@ -13,6 +13,7 @@ import pytest
 from pydantic import BaseModel, ConfigDict, Field
 
 from game import free_captains
+from game.client.draw.faces import stand_ins
 from game.commands import check, rules
 from game.table import registry
 from game.table.registry import GameRules
@@ -53,9 +54,13 @@ def checked(capsys: Out, *args: Any) -> tuple[int, str]:
     return status, capsys.readouterr().out
 
 
-def test_a_good_pack_and_map(tmp_path: Path, capsys: Out) -> None:
+def test_a_good_pack_and_map(tmp_path: Path, capsys: Out, monkeypatch: Patch) -> None:
     folder = pack(tmp_path / "box", {"id": "a", "kind": "crew"})
     assert checked(capsys, folder, MAPS) == (0, "1 pack and 8 maps, no problems\n")
+    monkeypatch.setattr(stand_ins, "of_system", tuple)  # this system might have them all
+    pack(folder, {"id": "a", "kind": "crew", "name": "Иван ꦗꦮ"})
+    status, out = checked(capsys, folder)
+    assert status == 0 and "a.json:6: a: " in out and "no font has ꦗꦮ; install" in out
 
 
 def test_a_folder_of_packs_and_the_maps_of_a_pack(tmp_path: Path, capsys: Out) -> None:
@@ -80,6 +85,7 @@ def test_the_maps_of_a_pack_are_checked_with_it(tmp_path: Path, capsys: Out) -> 
     shutil.copytree(MAPS, folder / "maps", ignore=shutil.ignore_patterns("*.world", "endcap*"))
     for path in (folder / "maps").glob("tile_*.tmx"):
         path.rename(path.with_name("tile_nabo.tmx")) if path.stem == "tile_naboo" else path.unlink()
+    (folder / "maps" / "._tile_naboo.tmx").write_bytes(b"\0\5\x16\7")  # left by macOS
     info = {"id": "red", "name": "Red", "game": "outer_rim", "version": "1"}
     (folder / "pack.json").write_text(json.dumps(info))
     status, out = checked(capsys, folder / "maps")

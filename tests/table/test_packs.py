@@ -91,6 +91,7 @@ def test_components_come_in_the_order_of_the_files_and_cards(tmp_path: Path) -> 
 def test_clauses_and_schemas_are_no_decks(tmp_path: Path) -> None:
     folder = pack(tmp_path, clauses=[1], a=cards())
     (tmp_path / "a.schema.json").write_text("{}")
+    (tmp_path / "._a.json").write_bytes(b"\0\5\x16\7")  # left by macOS
     assert load_pack(folder, ADAPTER).components == {}
 
 

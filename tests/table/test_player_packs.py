@@ -47,7 +47,8 @@ def test_hidden_folders_and_those_for_other_games_are_passed_over(
     from game.table import registry
 
     monkeypatch.setitem(registry.GAMES, "coin", "tests.table.coin:RULES")
-    put(home, ".git")
+    for name in (".git", "__MACOSX"):
+        put(home, name)
     put(home, "coins", game="coin")
     lost = put(home, "lost", game="outer_rm")
     broken = put(home, "broken")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from unittest.mock import Mock
 
 import platformdirs
 import pytest
@@ -142,7 +144,12 @@ def test_a_game_from_elsewhere_is_taken_in_once_and_stays_as_it_was_sent(
     assert not (folder / "bad.jsonl").exists()
 
 
-def test_deleting_is_taken_back_with_all_that_belongs_to_it(folder: Path) -> None:
+@pytest.mark.parametrize("disks", [1, 2])
+def test_deleting_is_taken_back_with_all_that_belongs_to_it(
+    folder: Path, monkeypatch: Patch, disks: int
+) -> None:
+    if disks == 2:  # the folder of the saves is a link
+        monkeypatch.setattr(os, "rename", Mock(side_effect=OSError(errno.EXDEV, "another disk")))
     path = save(folder / "a.jsonl")
     saves.rename(path, "Mine")
     snapshot_path(path).write_text("{}")

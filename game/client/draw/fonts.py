@@ -7,10 +7,9 @@ wraps or holds icons or bold words see ``richtext``.
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Literal
@@ -19,6 +18,9 @@ import pygame
 import pygame.freetype
 
 from game.client.draw.cache import SurfaceCache
+from game.client.draw.faces import families, stand_ins
+from game.client.draw.faces.families import FontError
+from game.client.draw.faces.stand_ins import Part
 from game.client.draw.theme import FLOORS, STYLES, Color, Metrics
 from game.table.letters import escaped
 
@@ -26,24 +28,36 @@ Align = Literal["left", "center", "right"]
 SMALLEST = min(FLOORS.values())
 ELLIPSIS = "\u2026"
 
+Glyph = tuple[int, int, int, int, int]
+Ink = pygame.typing.ColorLike
+
 _lines = SurfaceCache(8 * 1024 * 1024)
 
 
-class FontError(Exception):
-    """A font cannot be used; the message names it and the remedy."""
+class Face(pygame.font.Font):
+    """A font of Rimward at a size in pixels; other fonts stand in for letters that it lacks."""
 
+    def __init__(self, path: Path, px: int) -> None:
+        super().__init__(path, px)
+        self.mixed = Mixed(path, px, self)
 
-NAMED: dict[str, tuple[str, ...]] = {
-    "Teko[wght]": ("Light", "Regular", "Medium", "SemiBold", "Bold"),
-    "Oswald[wght]": ("ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold"),
-}
-"""files that hold many weights -> the names of their instances, in the order of the file"""
-Glyph = tuple[int, int, int, int, int]
+    def size(self, text: str | bytes) -> tuple[int, int]:
+        """Return the width and height of a line."""
+        return self.mixed.size(str(text)) or self.size_alone(str(text))
 
+    def size_alone(self, text: str) -> tuple[int, int]:
+        """Return the size of a line of its own letters."""
+        return super().size(text)
 
-def instances(path: Path) -> dict[str, int]:
-    """Return the index of each named instance of a file; nothing for a file without any."""
-    return {name: at for at, name in enumerate(NAMED.get(path.stem, ()), 1)}
+    def render(  # type: ignore[override]  # the options of the other are not used here
+        self, text: str, antialias: bool, color: Ink
+    ) -> pygame.Surface:
+        """Return a line of text on a transparent ground."""
+        return self.mixed.render(text, color) or self.render_alone(text, color)
+
+    def render_alone(self, text: str, color: Ink) -> pygame.Surface:
+        """Return a line of its own letters."""
+        return super().render(text, True, color)
 
 
 class Instance:
@@ -51,6 +65,7 @@ class Instance:
     it, and this has the methods of one."""
 
     def __init__(self, path: Path, index: int, px: int) -> None:
+        self.mixed = Mixed(path, px, self)
         if not pygame.freetype.get_init():
             pygame.freetype.init()
         self._font = pygame.freetype.Font(str(path), px, font_index=index << 16)
@@ -76,54 +91,82 @@ class Instance:
 
     def size(self, text: str) -> tuple[int, int]:
         """Return the width and height of a line."""
+        return self.mixed.size(text) or self.size_alone(text)
+
+    def size_alone(self, text: str) -> tuple[int, int]:
+        """Return the size of a line of its own letters."""
         return sum(one[4] for one in self.metrics(text) if one is not None), self._high
 
-    def render(self, text: str, antialias: bool, color: pygame.typing.ColorLike) -> pygame.Surface:
+    def render(self, text: str, antialias: bool, color: Ink) -> pygame.Surface:
         """Return a line of text on a transparent ground."""
+        return self.mixed.render(text, color) or self.render_alone(text, color)
+
+    def render_alone(self, text: str, color: Ink) -> pygame.Surface:
+        """Return a line of its own letters."""
         ink = pygame.Color(color)
-        made = pygame.Surface((max(1, self.size(text)[0]), self._high), pygame.SRCALPHA)
+        made = pygame.Surface((max(1, self.size_alone(text)[0]), self._high), pygame.SRCALPHA)
         made.fill((ink.r, ink.g, ink.b, 0))
-        self._font.antialiased = antialias
+        self._font.antialiased = True
         self._font.render_to(made, (0, self._ascent), text, ink)
         return made
 
 
-Font = pygame.font.Font | Instance
+Font = Face | Instance
 
 
-@lru_cache(maxsize=None)
-def _folder(family: str) -> Path:
-    package = "fontpkg_" + family.lower().replace(" ", "_")
-    spec = importlib.util.find_spec(package)
-    if spec is None or not spec.submodule_search_locations:
-        raise FontError(
-            f"the font {family!r} is missing: install the package {package.replace('_', '-')}"
-        )
-    return Path(next(iter(spec.submodule_search_locations))) / "files"
+class Mixed:
+    """The lines of a font that it cannot draw alone, for want of letters."""
 
+    def __init__(self, path: Path, px: int, own: Font) -> None:
+        self.path, self.px, self.own = path, px, own
 
-VARIABLE = {
-    "Newsreader[opsz,wght]": "Regular",
-    "Newsreader-Italic[opsz,wght]": "Italic",
-    "Jost[wght]": "Regular",
-    "Jost-Italic[wght]": "Italic",
-}
-"""files that hold many weights -> the weight that is used, which is the one they open with"""
+    def parts(self, text: str) -> tuple[Part, ...]:
+        """Return the parts of a line from left to right; () if the font can draw it alone."""
+        return stand_ins.parts(self.path, text)
 
+    def size(self, text: str) -> tuple[int, int] | None:
+        """Return the width and height of a line; None if the font can draw it alone."""
+        if text.isascii() or not (parts := self.parts(text)):
+            return None
+        return sum(map(self.wide, parts)), self.own.get_height()
 
-@lru_cache(maxsize=None)
-def _file(family: str, weight: str) -> tuple[Path, int]:
-    """Return the file of a weight, and the instance in it, 0 for the one that it opens with. Raise
-    ``FontError`` if the family does not have it."""
-    known: dict[str, tuple[Path, int]] = {}
-    for entry in _folder(family).glob("*.ttf"):
-        known |= {name: (entry, index) for name, index in instances(entry).items()} or {
-            VARIABLE.get(entry.stem, entry.stem.split("-")[-1]): (entry, 0)
-        }
-    if weight not in known:
-        names = ", ".join(sorted(known))
-        raise FontError(f"{family} has no weight {weight!r}; there are {names}")
-    return known[weight]
+    def wide(self, part: Part) -> int:
+        """Return the width of a part of a line."""
+        if part.missing:
+            return self._box().width
+        if part.file is None:
+            return self.own.size_alone(part.text)[0]
+        return self._font(part, part.file).size(part.text)[0]
+
+    def render(self, text: str, color: Ink) -> pygame.Surface | None:
+        """Return a line of text; None if the font can draw it alone."""
+        if (size := self.size(text)) is None:
+            return None
+        made = pygame.Surface((max(1, size[0]), size[1]), pygame.SRCALPHA)
+        left, base = 0, self.own.get_ascent()
+        for part in self.parts(text):
+            if part.missing:
+                box = self._box().inflate(-self.px // 5, 0).move(left, 0)
+                pygame.draw.rect(made, color, box, max(1, self.px // 16))
+            elif part.file is None:
+                made.blit(self.own.render_alone(part.text, color), (left, 0))
+            else:
+                worn = self._font(part, part.file)
+                high = base - worn.get_ascent()
+                made.blit(worn.render(part.text, True, color), (left, high))
+            left += self.wide(part)
+        return made
+
+    def _box(self) -> pygame.Rect:
+        """Return the place of a letter that no font has."""
+        high = cap_height(self.own)
+        return pygame.Rect(0, self.own.get_ascent() - high, self.px * 2 // 3, high)
+
+    def _font(self, part: Part, file: Path) -> pygame.font.Font:
+        fitting = stand_ins.opened(file, self.px, part.script, part.leftward)
+        high, room = fitting.get_height(), self.own.get_height()
+        px = max(self.px * 3 // 4, self.px * room // high) if high > room else self.px
+        return stand_ins.opened(file, px, part.script, part.leftward)
 
 
 @lru_cache(maxsize=256)
@@ -135,12 +178,12 @@ def font(family: str, weight: str, px: int) -> Font:
     """
     if px < SMALLEST:
         raise FontError(f"text of {px} px is too small to read: the floor is {SMALLEST} px")
-    path, index = _file(family, weight)
+    path, index = families.file(family, weight)
     if index:
         return Instance(path, index, px)
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(path, px)
+    return Face(path, px)
 
 
 def face(m: Metrics, style: str, bold: bool = False) -> Font:
@@ -161,7 +204,7 @@ def clean(text: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _width(used: Font, text: str, tracking: int) -> int:
-    if not tracking:
+    if not tracking or used.mixed.parts(text):  # letters of other scripts join
         return used.size(text)[0]
     return sum(used.size(char)[0] for char in text) + tracking * max(0, len(text) - 1)
 
@@ -176,6 +219,18 @@ def measure(m: Metrics, style: str, text: str, tracking: int = 0) -> tuple[int, 
     letters."""
     used = face(m, style)
     return _width(used, clean(text), tracking), used.get_height()
+
+
+def caret(m: Metrics, style: str, text: str, at: int) -> int:
+    """Return the place in pixels from the left of a line before its letter ``at``."""
+    used = face(m, style)
+    left, parts = 0, used.mixed.parts(text)
+    for part in parts:
+        if part.start < at <= part.start + len(part.text):
+            ahead = used.mixed.wide(replace(part, text=part.text[: at - part.start]))
+            return left + (used.mixed.wide(part) - ahead if part.leftward else ahead)
+        left += used.mixed.wide(part)
+    return 0 if parts else width(used, text[:at])
 
 
 @lru_cache(maxsize=512)
@@ -193,7 +248,7 @@ def render(used: Font, text: str, color: Color, tracking: int = 0) -> pygame.Sur
 
 
 def _rendered(used: Font, text: str, color: Color, tracking: int) -> pygame.Surface:
-    if not tracking:
+    if not tracking or used.mixed.parts(text):
         return used.render(text, True, color)
     made = pygame.Surface((max(1, _width(used, text, tracking)), used.get_height()), 0x10000)
     x = 0

@@ -11,6 +11,11 @@ from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
 from game.client.widgets.placement import Rank
 
+OUTSIDE = (-100_000, -100_000)
+"""a point that is in no window"""
+LOST = (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST)
+"""events after which the release of a button may go to another window"""
+
 
 class Holder(Protocol):
     """The parts of its form that a widget needs."""
@@ -177,6 +182,10 @@ class Widget:
         """Handle the release of the button; ``inside``: over the widget, so it was a click."""
         if inside:
             self.activate()
+
+    def cancel(self) -> None:
+        """Put back what was dragged: the release of the button went to another window."""
+        self.release(OUTSIDE, False)
 
     def activate(self) -> None:
         """Handle a click, Enter or Space."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.widgets import keymap, keys, tooltip
-from game.client.widgets.base import Widget
+from game.client.widgets.base import LOST, Widget
 from game.client.widgets.placement import Kept, of_rank
 from game.client.widgets.scroll import ScrollArea
 
@@ -209,8 +209,8 @@ class Form:
             return self._key(event)
         if event.type == pygame.TEXTINPUT and self.focus and self.focus.enabled:
             return self.focus.text(event.text)
-        if event.type == pygame.WINDOWLEAVE:
-            self._set_hover(None)
+        if event.type in LOST:
+            self._lose(event.type == pygame.WINDOWFOCUSLOST)
         return False
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -287,6 +287,15 @@ class Form:
         widget.release(pos, inside)
         self._move(pos)
         return True
+
+    def _lose(self, focus: bool) -> None:
+        """End what the pointer does; a bar that is pulled may leave the window and come back."""
+        if self.pressed and (focus or not isinstance(self.pressed, ScrollArea)):
+            widget, self.pressed = self.pressed, None
+            widget.changed()
+            widget.cancel()
+        if not focus:
+            self._set_hover(None)
 
     def _wheel(self, event: pygame.event.Event) -> bool:
         pos = getattr(event, "pos", None) or pygame.mouse.get_pos()

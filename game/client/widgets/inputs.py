@@ -15,6 +15,7 @@ from game.client.draw.pen import Pen
 from game.client.draw.rooms import Room
 from game.client.widgets.base import Widget
 from game.client.widgets.clipboard import copy_text, pasted_text
+from game.client.widgets.keys import SCANCODES
 
 
 class Toggle(Widget):
@@ -257,6 +258,10 @@ class Slider(Widget):
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
         self.set(self._at(pos[0]))
+        self.cancel()
+
+    def cancel(self) -> None:
+        """Leave the value where the pointer has pulled it."""
         if self._untold:
             self._untold = False
             self.on_change(self.value)
@@ -364,8 +369,10 @@ class TextEntry(Widget):
                 self.select_all()
                 return True
             return event.key == pygame.K_v and self.text(pasted_text())
-        printable = getattr(event, "unicode", "") >= " " and event.key != pygame.K_TAB
-        return printable and event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+        # After a dead key, or with an input method, a key types nothing at once.
+        types = getattr(event, "unicode", "") >= " " or pygame.K_SPACE <= event.key < SCANCODES
+        kept = (pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+        return types and event.key not in kept
 
     def select_all(self) -> None:
         """Select the whole text, so that typing replaces it."""
@@ -381,7 +388,7 @@ class TextEntry(Widget):
             style = "body" if fonts.measure(m, "body", self.hint)[0] <= inner.width else "tile"
             fonts.draw_line(surface, m, style, self.hint, theme.MUTED, inner, "left", self.id)
             return
-        ahead = fonts.measure(m, "body", self.value[: self.cursor])[0]
+        ahead = fonts.caret(m, "body", self.value, self.cursor)
         shift = max(0, ahead + m.du(3) - inner.width)
         ink = theme.INK if self.enabled else theme.DISABLED
         drawn = fonts.line(m, "body", self.value, ink)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import warnings
 from functools import lru_cache
+from string import ascii_uppercase, digits
+from unicodedata import name as name_of_letter
 
 import pygame
 
@@ -27,6 +29,14 @@ _ALSO = {
     pygame.K_KP_PLUS: pygame.K_PLUS,
     pygame.K_KP_MINUS: pygame.K_MINUS,
 }
+_ALT_GR = pygame.KMOD_RALT | pygame.KMOD_MODE
+SCANCODES = 1 << 30
+"""codes of keys without a letter begin here"""
+PLACES = {getattr(pygame, f"KSCAN_{key}"): ord(key.lower()) for key in ascii_uppercase + digits} | {
+    pygame.KSCAN_COMMA: pygame.K_COMMA,
+    pygame.KSCAN_PERIOD: pygame.K_PERIOD,
+}
+"""places of keys -> what they type on a US keyboard"""
 _ALONE = frozenset(
     getattr(pygame, f"K_{side}{name}")
     for side in "LR"
@@ -51,6 +61,31 @@ def parse(name: str) -> tuple[int, frozenset[str]]:
             return pygame.key.key_code(key), frozenset(mods)
     except (ValueError, pygame.error) as problem:
         raise ValueError(f"{name!r}: no key is called {key!r}") from problem
+
+
+def meant(event: pygame.event.Event) -> pygame.event.Event:
+    """Return a KEYDOWN event as shortcuts read it, whatever the keyboard's layout.
+
+    A key that types a letter of another script counts as the letter or sign at its place on a US
+    keyboard, and one in the row of digits as its digit. A letter typed with AltGr is only that:
+    Windows reports AltGr as Ctrl and Alt.
+    """
+    key, mod, typed = event.key, event.mod, getattr(event, "unicode", "")
+    place = PLACES.get(getattr(event, "scancode", 0), 0)
+    bare = not mod & (_MODS["Ctrl"] | _MODS["Shift"] | _MODS["Alt"])
+    digit = bare and chr(place).isdecimal()
+    foreign = 127 < key < SCANCODES and not name_of_letter(chr(key), "").startswith("LATIN")
+    if mod & _ALT_GR and typed.isprintable() and typed and ord(typed.lower()[0]) != key:
+        key, mod = ord(typed[0]), mod & ~(_MODS["Ctrl"] | _MODS["Alt"] | _ALT_GR)
+    elif place and 127 < key < SCANCODES and (digit or foreign):
+        key, typed = place, chr(place) if digit else typed
+    elif bare and pygame.K_0 <= key <= pygame.K_9:
+        typed = chr(key)  # where digits are typed with Shift
+    if typed.isdigit():
+        typed = str(int(typed)) if typed.isdecimal() else ""
+    if (key, mod, typed) == (event.key, event.mod, getattr(event, "unicode", "")):
+        return event
+    return pygame.event.Event(event.type, {**event.dict, "key": key, "mod": mod, "unicode": typed})
 
 
 def matches(name: str, event: pygame.event.Event) -> bool:

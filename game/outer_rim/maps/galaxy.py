@@ -17,6 +17,7 @@ from typing import TypeVar
 
 from game.outer_rim.cards.effects.language import CLASSES, FACTIONS
 from game.outer_rim.maps.routes import Routes
+from game.table import files
 from game.table.maps import graph
 from game.table.maps.drawing import (
     ID,
@@ -156,7 +157,7 @@ def load_folder(folder: Path) -> dict[str, Piece]:
     """Return the pieces of a folder, after trying every row that its ``.world`` files lay out."""
     pieces = load_pieces(folder)
     problems: list[str] = []
-    for world in sorted(folder.glob("*.world")):
+    for world in files.listed(folder, ".world"):
         try:
             load_galaxy(folder, world.stem)
         except MapError as error:

@@ -7,10 +7,11 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
-from game.table.files import read_file
+from game.table.files import listed, read_file
 from game.table.maps.drawing import MapError
 from game.table.packs.reading import MOST_TOLD, Pack, Problem, nearest
 
@@ -121,10 +122,10 @@ def line_of(text: str, at: int) -> int:
 
 def names(folder: Path) -> list[str]:
     """Return the ids of the maps in a folder, which are the names of their files."""
-    return sorted(path.stem for path in folder.glob("*.tmx")) if folder.is_dir() else []
+    return [path.stem for path in listed(folder, ".tmx")]
 
 
 def _files(folder: Path) -> Iterator[Path]:
     if folder.is_dir():
-        found = (path for path in folder.iterdir() if path.suffix in ENDINGS)
-        yield from sorted(found)[:MAX_FILES]
+        found = (path for path in listed(folder, "") if path.suffix in ENDINGS)
+        yield from islice(found, MAX_FILES)

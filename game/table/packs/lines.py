@@ -6,15 +6,15 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field
 
-from game.table.letters import escaped
+from game.table.letters import unfit
 
 LONGEST = 90
 
 
 def _plain(text: str) -> str:
-    """Refuse markup."""
-    if "{" in text or "}" in text or "**" in text or escaped(text) != text:
-        raise ValueError("no markup: leave out braces, double stars, tabs and line breaks")
+    """Refuse markup and invisible letters."""
+    if told := unfit(text):
+        raise ValueError(told)
     return text
 
 

@@ -19,7 +19,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from game.table import json_positions
-from game.table.files import read_file, said
+from game.table.files import hidden, listed, read_file, said
 from game.table.packs.complaints import Schema, explain, nearest
 from game.table.text_safety import quoted
 
@@ -146,7 +146,7 @@ def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
     loading = _Loading(folder, adapter)
     info = _info(folder, loading.problems, loading.total)
     if folder.is_dir():
-        for path in sorted(folder.glob("*.json")):
+        for path in listed(folder, ".json"):
             if _is_deck(path):
                 if not loading.room(path):
                     break
@@ -170,8 +170,8 @@ def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
 
 def idle(pack: Pack) -> list[Problem]:
     """Return the problem of a pack without any file of cards or maps."""
-    drawn = any((pack.folder / "maps").glob("*.tmx"))
-    if pack.components or drawn or any(map(_is_deck, pack.folder.glob("*.json"))):
+    drawn = listed(pack.folder / "maps", ".tmx")
+    if pack.components or drawn or any(map(_is_deck, listed(pack.folder, ".json"))):
         return []
     return [Problem(str(pack.folder / INFO), 1, "", _nothing(pack.folder))]
 
@@ -185,6 +185,8 @@ def _nothing(folder: Path) -> str:
     """Return what is wrong with a pack in which nothing is found, and what it may be."""
     told = "the pack adds nothing: put its cards in files NAME.json beside this one"
     for path in sorted(folder.rglob("*"))[:MOST_TOLD]:
+        if any(map(hidden, path.relative_to(folder).parts)):
+            continue
         if path.suffix.lower() == ".json" and path.name != INFO:
             return f"{told}, not into {path.relative_to(folder)}"
         if path.suffix.lower() == ".tmx":

@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from game.client.draw import fonts, richtext
+from game.client.draw.faces import stand_ins
 from game.client.draw.fonts import ELLIPSIS
 from game.client.draw.theme import INK, Metrics
+from tests.names import Patch
 
 M = Metrics()
 
@@ -52,9 +54,23 @@ def test_lines_are_rendered_once() -> None:
     assert fonts.line(M, "body", "again and again", INK) is first
 
 
-@pytest.mark.parametrize("text", ["nul\0", "lone \ud800 surrogate", "tab\tand\nbreak", ""])
+@pytest.mark.parametrize(
+    "text", ["nul\0", "lone \ud800 surrogate", "tab\tand\nbreak", "e\u0334\u1ab0", ""]
+)
 def test_odd_names_can_be_drawn(text: str) -> None:
     assert fonts.line(M, "body", text, INK).get_height() > 0
+
+
+SCRIPTS = [("Иван ไทย", "Иван ไทย", ""), ("by אב גד 7, ᚠ", "by דג בא 7, ᚠ", "אבגדᚠ")]
+
+
+@pytest.mark.parametrize(("text", "shown", "lost"), SCRIPTS)
+def test_names_in_other_scripts(text: str, shown: str, lost: str, monkeypatch: Patch) -> None:
+    monkeypatch.setattr(stand_ins, "of_system", tuple)
+    parts = fonts.face(M, "body").mixed.parts(text)
+    assert ("".join(each.text for each in parts), stand_ins.unseen(text)) == (shown, lost)
+    assert fonts.caret(M, "body", text, len(text)) == fonts.measure(M, "body", text)[0]
+    assert fonts.line(M, "body", text, INK).get_bounding_rect().width > len(text) * 4
 
 
 def test_rich_text_wraps_inside_its_width() -> None:

@@ -371,6 +371,19 @@ def test_a_window_fits_on_its_desktop(
     assert _opening(wanted, desktops) == (given, how)
 
 
+@pytest.mark.painted
+def test_a_portrait_screen_shows_all_of_it_smaller(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, shown = make_app(GalleryScene), pygame.Surface((1080, 1920))
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: shown)
+    app.frame([pygame.event.Event(pygame.WINDOWSIZECHANGED)], 0.1)
+    assert app.metrics.size == (1280, 2276) and any(pygame.transform.average_color(shown)[:3])
+    place = app.stack.top.form.find("music").rect.center
+    move(app, (round(place[0] * app.shrunk), round(place[1] * app.shrunk)))
+    assert app.stack.top.form.hover.id == "music"
+
+
 @pytest.mark.parametrize(
     ("desktop", "asked", "given"),
     [

@@ -86,6 +86,8 @@ def test_a_zoomed_board_is_dragged() -> None:
     assert made.grid.pan == (before[0] + 10, before[1] + 10)
     assert made.drag(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(490, 240), button=1))
     assert not made.drag(motion((480, 230), (-10, -10)))
+    assert made.hold(press((500, 250)), True)
+    assert not made.drag(pygame.event.Event(pygame.WINDOWFOCUSLOST)) and not made.state.panning
 
 
 def test_a_square_is_put_into_the_middle() -> None:

@@ -12,7 +12,7 @@ from game.client.shell.app.app import App
 from game.client.shell.tools.widget_gallery import GalleryScene
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.name_dialog import NameScene
-from game.client.widgets import Button, Label, Row, ScrollArea, TextEntry, placement
+from game.client.widgets import Button, Label, Row, ScrollArea, TextEntry, keys, placement
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
 from game.client.widgets.placement import Kept, Rank
@@ -174,6 +174,11 @@ def test_slider_by_drag_and_keys(app: App) -> None:
     move(app, end)
     app.frame([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)], 0.016)
     assert scene(app).values["music"] == 1.0
+    most = (slider.track.right, slider.track.centery)
+    app.frame([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=most, button=1)], 0.016)
+    app.frame([pygame.event.Event(pygame.WINDOWFOCUSLOST)], 0.016)
+    move(app, start)
+    assert scene(app).values["music"] == 1.0, "another window has the button now"
     press_key(app, pygame.K_LEFT)
     assert scene(app).values["music"] == 0.95
     press_key(app, pygame.K_HOME)
@@ -193,6 +198,20 @@ def test_text_entry(app: App) -> None:
     assert scene(app).values["name"] == "Xeb"
     app.frame([pygame.event.Event(pygame.TEXTINPUT, text="\u00e9\0" + "z" * 90)], 0.016)
     assert entry.value.startswith("Xeb\u00e9 z") and len(entry.value) == entry.limit
+
+
+LAYOUTS = """у..у.E.E я.LCTRL..Z.Ctrl+Z я.LMETA..Z.Ctrl+Z ภ..ภ.4.4 é..é.2.2 1..&.1.1
+    ö..ö.A. z..z.Y.Z e.RALT+LCTRL.€.E. a.MODE.ą.A. ²..².GRAVE."""
+
+
+@pytest.mark.parametrize("row", LAYOUTS.split())
+def test_keys_of_any_layout(row: str) -> None:
+    """The key's letter, modifiers, what it types, its place on a US keyboard, what it counts as."""
+    key, mods, typed, place, name = row.split(".")
+    down = {"key": ord(key), "unicode": typed, "scancode": getattr(pygame, f"KSCAN_{place}")}
+    mod = sum(getattr(pygame, f"KMOD_{each}") for each in mods.split("+") if each)
+    event = keys.meant(pygame.event.Event(pygame.KEYDOWN, down, mod=mod))
+    assert (keys.name_of(event), event.unicode.isdigit()) == (name, name.isdigit())
 
 
 def test_links_by_mouse_and_keys(app: App) -> None:

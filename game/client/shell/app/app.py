@@ -41,7 +41,7 @@ from game.client.shell.window.trace import Trace
 from game.client.sound.moods import Sounds
 from game.client.sound.player import Sound
 from game.client.sound.voice import Voice
-from game.client.widgets import keymap
+from game.client.widgets import keymap, keys
 from game.client.widgets.repeat import Repeat
 from game.memory import give_back_large_blocks, trim
 from game.table.files import said
@@ -63,6 +63,10 @@ NOT_STORED = (
     "The settings could not be saved: {why}. They apply until you quit; Rimward tries again at "
     "the next change and when it closes."
 )
+POINTING = frozenset(
+    (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+)
+"""events of the pointer, which have a place"""
 NO_DESKTOP = ("dummy", "offscreen")
 """video drivers without a screen: any size will do"""
 FRAME = (16, 80)
@@ -106,6 +110,7 @@ class App:
         self.unstored: set[str] = set()  # names of changed settings that are not on disk yet
         self._store_after = 0.0  # seconds of the monotonic clock: no other try before
         self.metrics = Metrics(self.windowed, self.settings.ui_scale)
+        self.shrunk = 1.0  # the part of its size in which a small window shows what is laid out
         self.dirty = Dirty()
         self.stack = SceneStack(self)
         self.guard = Guard()
@@ -152,10 +157,15 @@ class App:
     def _set_mode(self) -> None:
         workshop.close()
         pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
-        self._window().minimum_size = MIN_WINDOW
-        if self.full_screen:
-            self._window().set_fullscreen(True)
+        self._fill_screen()
         self._apply_size()
+
+    def _fill_screen(self) -> None:
+        """Fill the whole screen, however small, if wanted; a window has at least 1280x720."""
+        window = self._window()
+        window.minimum_size = (1, 1) if self.full_screen else MIN_WINDOW
+        if self.full_screen:
+            window.set_fullscreen(True)
 
     def _window(self) -> pygame.Window:
         with warnings.catch_warnings():
@@ -167,17 +177,24 @@ class App:
     def toggle_full_screen(self) -> None:
         """Switch between the window and the whole screen."""
         self.full_screen = not self.full_screen
-        if self.full_screen:
-            self._window().set_fullscreen(True)
-        else:
+        if not self.full_screen:
             self._window().set_windowed()
+        self._fill_screen()
         self.change_settings(full_screen=self.full_screen)
 
     def _apply_size(self) -> None:
-        """Apply the current size of the window and the scale."""
+        """Apply the current size of the window and the scale; a window below the least size, as on
+        a portrait screen, shows a larger one smaller."""
         self.screen = pygame.display.get_surface()
         size = self.screen.get_size() if self.screen else self.metrics.size
-        if not self.full_screen:
+        self.shrunk = min(
+            1.0, *(there / least for there, least in zip(size, MIN_WINDOW, strict=True))
+        )
+        if self.shrunk < 1.0 and self.screen:
+            across, down = (round(there / self.shrunk) for there in size)
+            size = max(MIN_WINDOW[0], across), max(MIN_WINDOW[1], down)
+            self.screen = pygame.Surface(size, 0, self.screen)
+        elif not self.full_screen:
             self.windowed = size
         fresh = Metrics(size, self.settings.ui_scale)
         self.dirty.add()
@@ -398,6 +415,10 @@ class App:
                 pygame.transform.grayscale(seen, seen)
         self.screen.set_clip(None)
         if parts:
+            shown = pygame.display.get_surface()
+            if self.shrunk < 1.0 and shown is not None:
+                pygame.transform.smoothscale(self.screen, shown.get_size(), shown)
+                parts = [shown.get_rect()]
             pygame.display.update(parts)
             self.frames += 1
         if slices.waiting:
@@ -407,7 +428,13 @@ class App:
     def _dispatch(self, event: pygame.event.Event) -> None:
         if self.player and event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.player.focus(event.type == pygame.WINDOWFOCUSGAINED)
-        if self._letter_of_the_key_before(event) or self.guard.holds_back(event):
+        if self._letter_of_the_key_before(event):
+            return
+        if event.type == pygame.KEYDOWN:
+            event = keys.meant(event)
+        elif self.shrunk < 1.0:
+            event = self._placed(event)
+        if self.guard.holds_back(event):
             return
         if event.type == pygame.QUIT:
             self.stop()
@@ -419,6 +446,18 @@ class App:
             self.report_problem()
         elif not self._skips(event) and self.stack.top and not self.stack.top.handle(event):
             self._handle_unused(event)
+
+    def _placed(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Return an event of the pointer with its place on the screen as it is laid out."""
+        if event.type not in POINTING:
+            return event
+        at = getattr(event, "pos", None) or pygame.mouse.get_pos()
+        moved = getattr(event, "rel", (0, 0))
+        placed = {
+            name: tuple(round(each / self.shrunk) for each in pair)
+            for name, pair in (("pos", at), ("rel", moved))
+        }
+        return pygame.event.Event(event.type, {**event.dict, **placed})
 
     @property
     def question(self) -> Hashable:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
-from difflib import get_close_matches
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic_core import from_json, to_json
 
 from game.client.draw.palettes import PALETTES
 from game.client.draw.theme import MAX_SCALE, MIN_SCALE, MIN_WINDOW
@@ -90,8 +91,9 @@ def load(path: Path | None = None) -> tuple[Settings, str | None]:
     """Return the stored settings and a message for the player, or None if all is well.
 
     A missing file gives the defaults. One with wrong content is renamed to
-    ``settings.broken-TIME.json``, the defaults are used, and the message says what was wrong and
-    where the old file is. One that cannot be read now stays as it is.
+    ``settings.broken-TIME.json``, the wrong settings get their defaults, and the message says what
+    was wrong and where the old file is. One that cannot be read now stays as it is, and settings of
+    a newer version stay in the file.
     """
     path = path or settings_path()
     try:
@@ -106,19 +108,47 @@ def load(path: Path | None = None) -> tuple[Settings, str | None]:
             f"stays as it is: {path}"
         )
     try:
-        return Settings.model_validate_json(raw), None
+        return _parsed(raw).settings, None
     except ValidationError as problem:
-        return Settings(), _set_aside(path, _first(problem))
+        return _without(raw, problem), _set_aside(path, _first(problem))
+
+
+@dataclass(frozen=True)
+class _Stored:
+    """The settings in a file, and those that only another version of the program knows."""
+
+    settings: Settings
+    unknown: dict[str, Any] = field(default_factory=dict)
+
+
+def _parsed(raw: bytes) -> _Stored:
+    """Return what a file holds. Raise ``ValidationError``."""
+    known, unknown = _fields(raw)
+    return _Stored(Settings.model_validate_json(to_json(known) if unknown else raw), unknown)
+
+
+def _fields(raw: bytes) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return the known and the unknown settings of a file; none of one that is not JSON."""
+    try:
+        data = from_json(raw)
+    except ValueError:
+        data = None
+    found = data if isinstance(data, dict) else {}
+    unknown = {name: found[name] for name in found if name not in Settings.model_fields}
+    return {name: found[name] for name in found if name not in unknown}, unknown
+
+
+def _without(raw: bytes, problem: ValidationError) -> Settings:
+    """Return the settings of a file but those that are wrong."""
+    wrong = {each["loc"][0] for each in problem.errors() if each["loc"]}
+    kept = {name: value for name, value in _fields(raw)[0].items() if name not in wrong}
+    return Settings.model_validate_json(to_json(kept))
 
 
 def _first(problem: ValidationError) -> str:
-    """Return the first error in one line, with the nearest setting for an unknown name."""
+    """Return the first error in one line."""
     error = problem.errors()[0]
     where = ".".join(str(part) for part in error["loc"])
-    if error["type"] == "extra_forbidden":
-        near = get_close_matches(where, Settings.model_fields, n=1)
-        hint = f"; did you mean {near[0]}?" if near else ""
-        return plain(f"{where} is not a setting{hint}")
     return plain(f"{where}: {error['msg']}" if where else error["msg"])
 
 
@@ -137,7 +167,7 @@ def _aside_name() -> str:
 
 def save(settings: Settings, path: Path | None = None) -> None:
     """Write the settings, whole or not at all. Raise ``OSError``."""
-    write_whole(path or settings_path(), _encoded(settings))
+    write_whole(path or settings_path(), _encoded(_Stored(settings)))
 
 
 def store(settings: Settings, names: Iterable[str], path: Path | None = None) -> None:
@@ -147,10 +177,9 @@ def store(settings: Settings, names: Iterable[str], path: Path | None = None) ->
     A file with wrong content is set aside. Raise ``OSError``; the file is as before then.
     """
     changed = {name: getattr(settings, name) for name in names}
-    parsed = Settings.model_validate_json
-    file = KeptFile(path or settings_path(), parsed, _encoded, lambda: settings)
-    file.change(lambda kept: kept.model_copy(update=changed))
+    file = KeptFile(path or settings_path(), _parsed, _encoded, lambda: _Stored(settings))
+    file.change(lambda kept: replace(kept, settings=kept.settings.model_copy(update=changed)))
 
 
-def _encoded(settings: Settings) -> bytes:
-    return settings.model_dump_json(indent=2).encode() + b"\n"
+def _encoded(stored: _Stored) -> bytes:
+    return to_json(stored.unknown | stored.settings.model_dump(), indent=2) + b"\n"

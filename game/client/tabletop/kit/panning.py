@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+from game.client.widgets.base import LOST
 from game.table.maps.drawing import Point
 
 
@@ -53,9 +54,9 @@ class Panning:
         """Pan the zoomed board while it is held; return True if the event was consumed."""
         if not self.ui.panning:
             return False
-        if event.type == pygame.MOUSEBUTTONUP:
+        if event.type in (pygame.MOUSEBUTTONUP, *LOST):
             self.ui.panning = False
-            return True
+            return event.type == pygame.MOUSEBUTTONUP
         if event.type != pygame.MOUSEMOTION:
             return False
         self.ui.pointer = event.pos

@@ -83,6 +83,9 @@ class Spot(Widget):
     def release(self, pos: tuple[int, int], inside: bool) -> None:
         self._release(self, pos)
 
+    def cancel(self) -> None:
+        """Leave it to the table to put back what was dragged: a release might answer."""
+
     def activate(self) -> None:
         self._enter(self)
 

@@ -138,7 +138,8 @@ class Gestures:
         return True
 
     def after_layout(self) -> None:
-        """Put back what was being dragged if the press on it did not outlive the layout."""
+        """Put back what was being dragged if the press on it did not outlive a layout, or went to
+        another window."""
         carry = self.controller.carry
         if carry is not None and carry.dragged and self.form.pressed is None:
             self.let_go()

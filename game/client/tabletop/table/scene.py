@@ -54,6 +54,7 @@ from game.client.tabletop.table.steering import Steering
 from game.client.tabletop.table.views import Views
 from game.client.tabletop.table.waiting import Waiting
 from game.client.widgets import Button, keymap
+from game.client.widgets.base import LOST
 from game.table.hints import adviser
 from game.table.replay import Recorded
 from game.table.session import Session
@@ -352,6 +353,8 @@ class TableScene(Scene):
         taken = any(part.seize(event) for part in self.parts) or self._take(event)
         for part in self.parts:
             part.observe(event)
+        if event.type in LOST:
+            self.table.gestures.after_layout()
         if clicks:  # you have not pointed at what is there once the button is gone
             self.table.reading.park(self.ui.pointer)
         return taken

@@ -8,7 +8,7 @@ from typing import Any
 from game.outer_rim.cards.effects.abilities import Ability
 from game.outer_rim.cards.effects.language import Condition, Per
 from game.outer_rim.cards.lint.known import Found, effects, remembered, walk
-from game.table.letters import escaped
+from game.table.letters import unfit
 
 TEXTS = {"id": 60, "name": 40, "enemy": 40, "title": 40, "story": 160, "words": 34,
          "passed": 90, "failed": 90}  # fmt: skip
@@ -150,5 +150,5 @@ def _text(spot: str, text: str, longest: int, needed: bool) -> Found:
         yield spot, "the text is empty"
     elif len(text) > longest:
         yield spot, f"{len(text):,} letters are too many; at most {longest} fit"
-    elif "{" in text or "}" in text or "**" in text or escaped(text) != text:
-        yield spot, "no markup: leave out braces, double stars, tabs and line breaks"
+    elif told := unfit(text):
+        yield spot, told

@@ -18,6 +18,7 @@ from game.client.games.edge.tools.shots import in_port, upto
 from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.table.scene import TableScene
+from game.client.widgets.base import LOST
 from game.edge import campaign
 from game.edge.context import Play
 from game.edge.scenes import jobs
@@ -253,13 +254,19 @@ def test_odds_that_arrive_during_a_drag_leave_it_a_drag() -> None:
     assert (scene.model.tray.who, scene.model.tray.help) == (lead, other)
 
 
-def test_what_a_layout_moves_during_a_drag_is_put_back() -> None:
+@pytest.mark.parametrize("lost", [None, *LOST])
+def test_what_is_dragged_while_a_layout_or_another_window_comes_is_put_back(
+    lost: int | None,
+) -> None:
     """A press that ends elsewhere is no click either: that would make the hero lead."""
     app, scene = door()
     lead, other = scene.model.heroes
     at = control(scene, f"help:{other}")
     hold(app, at.source.center, at.target.center)
-    app.resize((1280, 720))
+    if lost is None:
+        app.resize((1280, 720))
+    else:
+        app.frame([pygame.event.Event(lost)], 0.1)
     assert scene.controller.carry is None
     point(app, pygame.MOUSEBUTTONUP, at.target.center, button=1)
     settle(app)

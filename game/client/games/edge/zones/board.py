@@ -23,6 +23,7 @@ from game.client.games.edge.zones.things import KINDS, draw_panels
 from game.client.tabletop.boards.area_board import AreaBoard
 from game.client.tabletop.kit.spots import Name, Spots
 from game.client.tabletop.play.controller import Placed
+from game.client.widgets.base import LOST
 from game.edge.cards.models import Weapon
 from game.table.decisions import Intent, Option, option
 from game.table.events import Event
@@ -282,7 +283,7 @@ class ZoneBoard(StageBoard):
         """Move the zoomed map with the right or middle button."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 2 and self.zoom:
             self.dragged = event.pos if board.area.collidepoint(event.pos) else None
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 2:
+        elif event.type in LOST or (event.type == pygame.MOUSEBUTTONUP and event.button == 2):
             self.dragged = None
         elif event.type == pygame.MOUSEMOTION and self.dragged is not None:
             x, y = event.pos[0] - self.dragged[0], event.pos[1] - self.dragged[1]

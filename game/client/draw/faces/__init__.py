@@ -1,0 +1,1 @@
+"""The fonts of Rimward's packages, and those that stand in for letters they lack."""
