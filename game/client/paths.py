@@ -13,6 +13,7 @@ from pathlib import Path
 
 from game.bootstrap import own_home, user_home
 from game.resources import ROOT
+from game.windows import true_path
 
 APP_NAME = "rimward"
 
@@ -83,7 +84,7 @@ def sent_folder() -> Path:
 def open_folder(folder: Path) -> bool:
     """Show a folder in the desktop's file manager; return False if there is none."""
     commands = {"darwin": ["open"], "win32": ["explorer"]}
-    command = [*commands.get(sys.platform, ["xdg-open"]), str(folder)]
+    command = [*commands.get(sys.platform, ["xdg-open"]), str(true_path(folder))]
     try:
         subprocess.Popen(
             command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
