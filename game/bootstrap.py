@@ -227,7 +227,8 @@ def data_folder() -> Path:
         base = user_home() / "Library" / "Application Support"
     else:
         data = os.environ.get("XDG_DATA_HOME", "").strip()
-        base = Path(data) if data else user_home() / ".local" / "share"
+        # A relative path is one to ignore, says the standard of these folders.
+        base = Path(data) if os.path.isabs(data) else user_home() / ".local" / "share"
     return base / "rimward"
 
 

@@ -125,13 +125,20 @@ def test_the_data_folder_is_the_one_the_game_itself_uses(monkeypatch: Patch) -> 
     assert bootstrap.data_folder() == expected
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="XDG folders are those of Linux")
-def test_xdg_data_home_is_honoured(monkeypatch: Patch) -> None:
+@pytest.mark.parametrize("xdg", ["", "relative", os.path.abspath("somewhere")])
+@pytest.mark.parametrize(
+    ("system", "place"),
+    [("linux", ".local/share"), ("darwin", "Library/Application Support"), ("win32", "local")],
+)
+def test_every_system_has_its_data_folder(
+    system: str, place: str, xdg: str, monkeypatch: Patch
+) -> None:
     monkeypatch.delenv("RIMWARD_HOME")
-    monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
-    assert bootstrap.data_folder() == Path("/somewhere/rimward")
-    monkeypatch.setenv("XDG_DATA_HOME", "")
-    assert bootstrap.data_folder() == Path.home() / ".local/share/rimward"
+    monkeypatch.setenv("XDG_DATA_HOME", xdg)
+    monkeypatch.setenv("LOCALAPPDATA", str(Path.home() / "local"))
+    monkeypatch.setattr(sys, "platform", system)
+    expected = Path(xdg) if system == "linux" and os.path.isabs(xdg) else Path.home() / place
+    assert bootstrap.data_folder() == expected / "rimward"
 
 
 def test_rimward_home_overrides_the_data_folder(home: Path) -> None:

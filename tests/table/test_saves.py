@@ -99,7 +99,8 @@ def test_names_that_are_none(folder: Path, name: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("name", "stem"),
     [("Evening game", "Evening_game"), ("a/b\\c:d", "a_b_c_d"), ("..", "game_"), ("", "game_"),
-     ("CON", "game_CON"), ("con.x", "game_con.x"), (" . x. ", "x"), ("y" * 99, "y" * 60)],
+     ("CON", "game_CON"), ("con.x", "game_con.x"), (" . x. ", "x"), ("y" * 99, "y" * 60),
+     ("conin$", "game_conin$"), ("COM\u00b2.x", "game_COM\u00b2.x")],
 )  # fmt: skip
 def test_files_have_names_that_every_system_takes(name: str, stem: str) -> None:
     assert saves.file_stem(name) == stem

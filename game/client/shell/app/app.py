@@ -24,7 +24,6 @@ from game.client.draw.incremental_paint import slices
 from game.client.draw.paint_thread import workshop
 from game.client.draw.richtext import literal
 from game.client.draw.theme import MIN_WINDOW, Metrics
-from game.client.paths import saves_folder
 from game.client.shell.app import crash
 from game.client.shell.app.narration import Narration
 from game.client.shell.app.report import ReportScene
@@ -45,6 +44,7 @@ from game.client.widgets import TextEntry, keymap
 from game.client.widgets.repeat import Repeat
 from game.memory import give_back_large_blocks, trim
 from game.table.files import said
+from game.table.saves import saves_folder
 
 TITLE = "Rimward"
 ICON = 128
