@@ -75,13 +75,10 @@ def test_a_missing_setup_cfg_is_a_sentence(tmp_path: Path) -> None:
     ("requirement", "fitting", "unfit"),
     [
         ("x>=2.5.8,<2.6", ["2.5.8", "2.5.10", "2.5.8.dev1"], ["2.5.7", "2.6.0rc1", "2.6", "3.0"]),
-        ("x==1.0", ["1"], ["1.0.1"]),
-        ("x!=1.1", ["1"], ["1.1"]),
-        ("x<=4", ["4.0"], ["4.0.1"]),
-        ("x>4", ["4.1"], ["4.0"]),
-        ("x", ["0.0.1"], []),
+        ("x==1.0", ["1"], ["1.0.1"]), ("x!=1.1", ["1"], ["1.1"]), ("x<=4", ["4.0"], ["4.0.1"]),
+        ("x>4", ["4.1"], ["4.0"]), ("x", ["0.0.1"], []),
     ],
-)
+)  # fmt: skip
 def test_versions_are_compared_as_numbers(
     requirement: str, fitting: list[str], unfit: list[str]
 ) -> None:

@@ -234,14 +234,11 @@ def tree(tmp_path: Path, monkeypatch: Patch) -> Path:
     ids = ("CN-001", "CN-002", "CN-003", "CN-004", "CN-R01", "CN-R02")
     clauses = [
         {
-            "id": id,
-            "section": "Flips" if number < 4 else "Rulings",
-            "topic": "",
-            "text": "A coin.",
-            "source": "L1",
+            "id": id, "section": "Flips" if number < 4 else "Rulings", "topic": "",
+            "text": "A coin.", "source": "L1",
         }
         for number, id in enumerate(ids)
-    ]
+    ]  # fmt: skip
     write_clauses(tmp_path / "cards" / "coin" / "clauses.json", clauses)
     (tmp_path / "tests" / "rules").mkdir(parents=True)
     (tmp_path / "tests" / "rules" / "test_coin.py").write_text(TESTS)

@@ -407,16 +407,12 @@ def test_input_methods_write_in_fields_alone(
 @pytest.mark.parametrize(
     ("desktop", "asked", "given", "dots", "scale"),
     [
-        ((1920, 1080), None, [], 0, 1.0),
-        ((1600, 900), None, ["maximize"], 96, 1.0),
-        ((1600, 900), False, ["maximize"], 0, 1.0),
-        ((1600, 900), True, ["set_fullscreen"], 0, 1.0),
-        ((1280, 720), None, ["set_fullscreen"], 0, 1.0),
-        ((1280, 720), False, [], 0, 1.0),
-        ((1920, 1080), None, ["maximize"], 144, 1.5),
-        ((3840, 2160), None, [], 192, 1.2),
+        ((1920, 1080), None, [], 0, 1.0), ((1600, 900), None, ["maximize"], 96, 1.0),
+        ((1600, 900), False, ["maximize"], 0, 1.0), ((1600, 900), True, ["set_fullscreen"], 0, 1.0),
+        ((1280, 720), None, ["set_fullscreen"], 0, 1.0), ((1280, 720), False, [], 0, 1.0),
+        ((1920, 1080), None, ["maximize"], 144, 1.5), ((3840, 2160), None, [], 192, 1.2),
     ],
-)
+)  # fmt: skip
 def test_a_window_opens_so_that_all_of_it_is_seen(
     desktop: tuple[int, int], asked: bool | None, given: list[str], dots: int, scale: float,
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
