@@ -362,7 +362,7 @@ def test_no_half_of_a_copy_is_left_on_a_full_disk(tmp_path: Path, monkeypatch: P
 def test_answers_and_cuts_are_on_disk_before_anything_else(
     mac: bool, tmp_path: Path, monkeypatch: Patch
 ) -> None:
-    """Where fsync ends at the memory of the disk, another call goes on to the disk itself."""
+    """Where fsync ends at the memory of the disk, another call reaches the disk itself."""
     synced: list[int] = []
     monkeypatch.setattr("game.table.journal.os.fsync", synced.append)
     if mac:
