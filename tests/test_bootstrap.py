@@ -470,7 +470,7 @@ def test_the_environment_of_windows_is_started_by_its_true_path(
 ) -> None:
     """Python from the Microsoft Store has its files elsewhere than it says."""
     (home / "real").mkdir()
-    (home / "env").symlink_to(home / "real")
+    (home / "env").symlink_to(home / "real", target_is_directory=True)
     monkeypatch.setattr(windows, "WINDOWS", True)
     ran: list[list[str]] = []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 from dataclasses import replace
@@ -50,7 +51,8 @@ def pack(folder: Path, *cards: Any, id: str = "box", game: str = "coin") -> Path
 
 def checked(capsys: Out, *args: Any) -> tuple[int, str]:
     status = check.main([str(arg) for arg in args])
-    return status, capsys.readouterr().out
+    out = capsys.readouterr().out
+    return status, out if "--json" in args else out.replace(os.sep, "/")
 
 
 def test_a_good_pack_and_map(tmp_path: Path, capsys: Out) -> None:
@@ -118,7 +120,7 @@ def test_problems_of_all_folders_on_a_line_each(tmp_path: Path, capsys: Out) -> 
     assert status == 1
     *lines, last = out.splitlines()
     assert all(LINE.fullmatch(line) for line in lines), lines
-    told = [line.replace(f"{tmp_path}/", "") for line in lines]
+    told = [line.replace(f"{tmp_path.as_posix()}/", "") for line in lines]
     assert told[0] == "one/a.json:5: cards[0].kind: 'crw' is not known; did you mean 'crew'?"
     assert told[1].startswith("one/a.json:8: cards[1].id: one/a.json:3 already has the id 'a'")
     assert told[2] == (
@@ -212,7 +214,7 @@ def test_folders_without_content_are_not_checked_by_default(tmp_path: Path) -> N
     (tmp_path / "maps" / "galaxy" / "a.tmx").write_text("")
     pack(tmp_path / "cards" / "box")
     found = check.default_folders(tmp_path)
-    assert [str(path.relative_to(tmp_path)) for path in found] == ["cards/box", "maps/galaxy"]
+    assert [path.relative_to(tmp_path).as_posix() for path in found] == ["cards/box", "maps/galaxy"]
 
 
 TESTS = """
