@@ -72,7 +72,7 @@ def test_a_folder_of_packs_and_the_maps_of_a_pack(tmp_path: Path, capsys: Out) -
     (one / "maps").mkdir()
     assert checked(capsys, one / "maps", one) == (0, "1 pack and 0 maps, no problems\n")
     status, out = checked(capsys, one / "a.json")
-    told = f"this is a file; name the folder of its pack or maps, {one}"
+    told = f"this is a file; name the folder of its pack or maps, {one.as_posix()}"
     assert status == 1 and f"a.json:1: {told}\n" in out
 
 
@@ -316,4 +316,4 @@ def test_a_map_of_a_game_without_maps(tmp_path: Path, capsys: Out, monkeypatch: 
     folder = Path(shutil.copytree(MAPS, tmp_path / "free_captains"))
     status, out = checked(capsys, folder)
     assert status == 1
-    assert out.splitlines()[0] == f"{folder}:1: the game 'free_captains' has no maps"
+    assert out.splitlines()[0] == f"{folder.as_posix()}:1: the game 'free_captains' has no maps"
