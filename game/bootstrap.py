@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
+from game import windows
 from game.patience import LONG, patiently
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -226,7 +227,8 @@ def data_folder() -> Path:
         base = user_home() / "Library" / "Application Support"
     else:
         data = os.environ.get("XDG_DATA_HOME", "").strip()
-        base = Path(data) if data else user_home() / ".local" / "share"
+        # A relative path is one to ignore, says the standard of these folders.
+        base = Path(data) if os.path.isabs(data) else user_home() / ".local" / "share"
     return base / "rimward"
 
 
@@ -236,13 +238,15 @@ def environment_folder(digest: str) -> Path:
 
 
 def python_of(folder: Path) -> Path:
-    """Return the interpreter of an environment."""
-    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    """Return the interpreter of an environment, by the path that starts it."""
+    if windows.WINDOWS:
+        return windows.true_path(folder / "Scripts" / "python.exe")
+    return folder / "bin" / "python"
 
 
 def site_of(folder: Path) -> Path:
     """Return the site-packages of an environment."""
-    return folder / ("Lib" if os.name == "nt" else f"lib/python{PYTHON_TAG}") / "site-packages"
+    return folder / ("Lib" if windows.WINDOWS else f"lib/python{PYTHON_TAG}") / "site-packages"
 
 
 def inside(folder: Path) -> bool:
@@ -270,6 +274,23 @@ def note_contents(folder: Path) -> None:
     """Record in an environment the names of everything now in its site-packages."""
     names = [name for name in os.listdir(site_of(folder)) if name != "__pycache__"]
     (folder / CONTENTS).write_text("\n".join(names), "utf-8")
+
+
+def forget_if_torn(folder: Path) -> list[str]:
+    """Return the files of packages that an environment has lost, all of them looked for. With any,
+    it is no longer ready, so the next start makes it anew."""
+    import csv
+
+    if not (folder / CONTENTS).is_file():
+        return []  # of somebody else
+    site, lost = site_of(folder), list[str]()
+    for record in site.glob("*.dist-info/RECORD"):
+        with record.open(encoding="utf-8", newline="") as file:
+            names = [row[0] for row in csv.reader(file) if row]
+        lost += [each for each in names if not each.endswith(".pyc") and not (site / each).exists()]
+    if lost:
+        (folder / CONTENTS).unlink()
+    return lost
 
 
 # --- building ------------------------------------------------------------------------------------

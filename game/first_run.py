@@ -13,12 +13,14 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from game import windows
 from game.bootstrap import (
     PYTHON_TAG,
     Lock,
     SetupError,
     plain_name,
     python_of,
+    release,
     split_requirement,
     tell,
 )
@@ -28,8 +30,15 @@ OFFLINE = re.compile(
     r"|[Nn]etwork is unreachable|ConnectTimeout|Read ?[Tt]imed? ?out|ProxyError|Connection refused"
     r"|Connection reset|Connection aborted"
 )
+INTERCEPTED = re.compile(r"SSLError|CERTIFICATE_VERIFY_FAILED|SSLCertVerification")
+FULL = re.compile(r"No space left|WinError 112|not enough space")
 NOTHING_TOLD = "(from versions: none)"
 """what pip adds where the index named no version at all, whatever this Python could use"""
+
+
+ALONE = ("-I", "-X", "utf8")
+"""options of every Python here: no settings of the user's, and letters as they are read below;
+isolated, it would not obey PYTHONIOENCODING"""
 
 
 def build(folder: Path, lock: Lock) -> None:
@@ -37,20 +46,26 @@ def build(folder: Path, lock: Lock) -> None:
     require_venv()
     tell("Setting up Rimward: this happens once and takes about half a minute.")
     tell("  making a private Python environment")
-    made, lines = run_shown([sys.executable, "-I", "-m", "venv", str(folder)], os.environ)
+    made, lines = run_shown([sys.executable, *ALONE, "-m", "venv", str(folder)], os.environ)
     if made:
-        pip = [str(python_of(folder)), "-I", "-m", "pip"]
+        pip = [str(python_of(folder)), *ALONE, "-m", "pip"]
         install = "install --no-input --disable-pip-version-check --no-color".split()
         # The lock is complete. Resolving again would refuse it as soon as a newer version appears
         # of a package that another one needs with an extra.
         options = "--progress-bar off --require-hashes --no-deps --only-binary :all: -r".split()
-        done, lines = run_shown([*pip, *install, *options, str(lock.path)], pip_environ(pip))
+        environ = pip_environ(pip)
+        trust = trust_of_the_system(environ)
+        done, lines = run_shown([*pip, *install, *trust, *options, str(lock.path)], environ)
         if done:
             return
     log = folder.parent / "build.log"
     log.write_text("".join(lines), encoding="utf-8")
+    log = windows.true_path(log)
     raise SetupError(failure("".join(lines), lock.needed, log))
 
+
+TRUST_TOLD, TRUST_GIVEN = (23, 3), (24, 2)
+"""the first version of pip that can ask the system for certificates, and the first that does"""
 
 # Settings for reaching the package index. Any other user setting could select other packages, or
 # install them elsewhere.
@@ -58,6 +73,20 @@ PIP_KEPT = (
     *("index-url", "extra-index-url", "no-index", "find-links", "trusted-host"),
     *("cert", "client-cert", "proxy", "timeout", "retries", "keyring-provider"),
 )
+
+
+def trust_of_the_system(environ: Mapping[str, str], system: str = sys.platform) -> list[str]:
+    """Return the option with which an older pip trusts the certificates that Windows or macOS
+    trusts, such as that of a virus scanner or a firm; a newer one does so on its own.
+
+    It excludes hosts that are to be trusted without a certificate.
+    """
+    import ensurepip
+
+    if system not in ("win32", "darwin") or "PIP_TRUSTED_HOST" in environ:
+        return []
+    known = TRUST_TOLD <= release(ensurepip.version()) < TRUST_GIVEN
+    return ["--use-feature=truststore"] if known else []
 
 
 def pip_environ(pip: list[str]) -> dict[str, str]:
@@ -69,11 +98,11 @@ def pip_environ(pip: list[str]) -> dict[str, str]:
     """
     asked = subprocess.run(
         [*pip, "config", "list", "--disable-pip-version-check"],
-        env=os.environ | {"PYTHONIOENCODING": "utf-8"},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
         errors="replace",
+        creationflags=windows.QUIET,
     )
     environ = {name: value for name, value in os.environ.items() if not name.startswith("PIP_")}
     return environ | {"PIP_CONFIG_FILE": os.devnull} | kept_settings(asked.stdout)
@@ -119,9 +148,10 @@ def run_shown(command: list[str], environ: Mapping[str, str]) -> tuple[bool, lis
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        env={**environ, "PYTHONIOENCODING": "utf-8"},
+        env=environ,
         encoding="utf-8",
         errors="replace",
+        creationflags=windows.QUIET,
     ) as process:
         assert process.stdout is not None
         for line in process.stdout:
@@ -145,12 +175,18 @@ def progress(line: str) -> str | None:
 def failure(output: str, needed: list[str], log: Path) -> str:
     """Return the sentence for a build that failed with this output."""
     names = ", ".join(split_requirement(line)[0] for line in needed)
+    if INTERCEPTED.search(output):
+        return (
+            "another program, such as a virus scanner or the proxy of a firm, stands between this "
+            "computer and the package index with a certificate that Python does not know, so "
+            "install Python 3.13 or newer, or name that certificate in PIP_CERT, and start again."
+        )
     if OFFLINE.search(output):
         return (
             "the first start downloads packages, but no network was found, so connect to the "
             f"internet and start again (needed: {names})."
         )
-    if "No space left" in output:
+    if FULL.search(output):
         return f"the disk is full, so make room (about 200 MB) in {log.parent} and start again."
     if "DO NOT MATCH THE HASHES" in output:
         return (

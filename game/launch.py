@@ -11,10 +11,12 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
+from game import windows
 from game.bootstrap import (
     ROOT,
     SetupError,
     environment_folder,
+    forget_if_torn,
     inside,
     open_streams,
     prepare,
@@ -39,18 +41,37 @@ def start(argv: list[str]) -> int:
         if python is not None:
             return hand_over(python, argv)
     except SetupError as error:
-        tell(f"Rimward cannot start: {error}")
-        return 1
+        return refuse(str(error))
     except OSError as error:
         place = f"{error.filename} cannot be used " if error.filename else ""
-        tell(f"Rimward cannot start: {place}({error.strerror or error}).")
-        return 1
+        return refuse(f"{place}({error.strerror or error}).")
     except KeyboardInterrupt:
         tell("Stopped.")
         return 130
-    from game.commands import main
+    try:
+        from game.commands import main
 
-    return main(argv)
+        status = main(argv)
+    except ImportError:
+        lost = forget_if_torn(Path(sys.prefix))
+        if not lost:
+            raise
+        return refuse(
+            f"{lost[0]} is missing, as happens when a virus scanner removes a file, so start "
+            "again, which downloads the packages anew."
+        )
+    if status:
+        windows.linger()
+    return status
+
+
+def refuse(why: str) -> int:
+    """Say why there is no start, so that it is seen; return the exit status."""
+    words = f"Rimward cannot start: {why}"
+    tell(words)
+    windows.show(words)
+    windows.linger()
+    return 1
 
 
 def interpreter(argv: list[str]) -> Path | None:
@@ -69,8 +90,10 @@ def interpreter(argv: list[str]) -> Path | None:
 
 def hand_over(python: Path, argv: list[str]) -> int:
     """Continue in the environment: replace this process, except on Windows, which cannot."""
+    if windows.windowless():
+        python = python.with_name("pythonw.exe")
     command = [str(python), str(ROOT / "main.py"), *argv]
-    if os.name == "nt":
+    if windows.WINDOWS:
         import subprocess
 
         return subprocess.call(command)

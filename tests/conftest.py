@@ -79,6 +79,20 @@ def _states_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(SWITCH, "1")
 
 
+@pytest.fixture(autouse=os.name == "nt")
+def _links(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Skip a test that makes links where Windows gives its user no right to."""
+
+    def link(*given: Any, **named: Any) -> None:
+        try:
+            made(*given, **named)
+        except OSError as error:
+            pytest.skip(f"no link can be made: {error}")
+
+    made = os.symlink
+    monkeypatch.setattr(os, "symlink", link)
+
+
 @pytest.fixture(autouse=True)
 def _packs_in_use(monkeypatch: pytest.MonkeyPatch) -> None:
     """Undo after each test what ``--no-packs`` sets, or later tests would find no packs."""

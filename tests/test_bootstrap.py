@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import os
+import re
 import subprocess
 import sys
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
 import platformdirs
 import pytest
 
-from game import bootstrap, first_run, launch
+from game import bootstrap, first_run, launch, windows
 from game.bootstrap import SetupError
 from tests.names import Out, Patch
 
@@ -69,35 +72,19 @@ def test_a_missing_setup_cfg_is_a_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("version", "fits"),
+    ("requirement", "fitting", "unfit"),
     [
-        ("2.5.7", False),
-        ("2.5.8", True),
-        ("2.5.10", True),
-        ("2.5.8.dev1", True),
-        ("2.6.0rc1", False),
-        ("2.6", False),
-        ("3.0", False),
+        ("x>=2.5.8,<2.6", ["2.5.8", "2.5.10", "2.5.8.dev1"], ["2.5.7", "2.6.0rc1", "2.6", "3.0"]),
+        ("x==1.0", ["1"], ["1.0.1"]), ("x!=1.1", ["1"], ["1.1"]), ("x<=4", ["4.0"], ["4.0.1"]),
+        ("x>4", ["4.1"], ["4.0"]), ("x", ["0.0.1"], []),
     ],
-)
-def test_versions_are_compared_as_numbers(version: str, fits: bool) -> None:
-    why = bootstrap.shortfall("pygame-ce>=2.5.8,<2.6", {"pygame-ce": version})
-    assert (why is None) is fits
-
-
-@pytest.mark.parametrize(
-    ("requirement", "version", "fits"),
-    [
-        ("x==1.0", "1", True),
-        ("x==1.0", "1.0.1", False),
-        ("x!=1.1", "1.1", False),
-        ("x<=4", "4.0", True),
-        ("x>4", "4.0", False),
-        ("x", "0.0.1", True),
-    ],
-)
-def test_every_sign(requirement: str, version: str, fits: bool) -> None:
-    assert (bootstrap.shortfall(requirement, {"x": version}) is None) is fits
+)  # fmt: skip
+def test_versions_are_compared_as_numbers(
+    requirement: str, fitting: list[str], unfit: list[str]
+) -> None:
+    for version in (*fitting, *unfit):
+        why = bootstrap.shortfall(requirement, {"x": version})
+        assert (why is None) is (version in fitting), version
 
 
 @pytest.mark.parametrize("line", ["x~=1.0", "x>=1; python_version<'3.12'", "x[y]>=1", ">=1"])
@@ -135,13 +122,20 @@ def test_the_data_folder_is_the_one_the_game_itself_uses(monkeypatch: Patch) -> 
     assert bootstrap.data_folder() == expected
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="XDG folders are those of Linux")
-def test_xdg_data_home_is_honoured(monkeypatch: Patch) -> None:
+@pytest.mark.parametrize("xdg", ["", "relative", os.path.abspath("somewhere")])
+@pytest.mark.parametrize(
+    ("system", "place"),
+    [("linux", ".local/share"), ("darwin", "Library/Application Support"), ("win32", "local")],
+)
+def test_every_system_has_its_data_folder(
+    system: str, place: str, xdg: str, monkeypatch: Patch
+) -> None:
     monkeypatch.delenv("RIMWARD_HOME")
-    monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
-    assert bootstrap.data_folder() == Path("/somewhere/rimward")
-    monkeypatch.setenv("XDG_DATA_HOME", "")
-    assert bootstrap.data_folder() == Path.home() / ".local/share/rimward"
+    monkeypatch.setenv("XDG_DATA_HOME", xdg)
+    monkeypatch.setenv("LOCALAPPDATA", str(Path.home() / "local"))
+    monkeypatch.setattr(sys, "platform", system)
+    expected = Path(xdg) if system == "linux" and os.path.isabs(xdg) else Path.home() / place
+    assert bootstrap.data_folder() == expected / "rimward"
 
 
 def test_rimward_home_overrides_the_data_folder(home: Path) -> None:
@@ -253,6 +247,60 @@ def test_a_package_without_its_files_is_noticed(home: Path, capsys: Out) -> None
     bootstrap.prepare(folder, NEEDED, whole)
     assert bootstrap.ready(folder, NEEDED)
     assert "pytmx is missing" in capsys.readouterr().err
+
+
+def test_a_file_that_a_scanner_removed_is_told_and_comes_again(
+    home: Path, monkeypatch: Patch, capsys: Out
+) -> None:
+    """The name of its package is still there; a fault of ours is no such loss."""
+    whole(folder := home / "env", NEEDED)
+    record = bootstrap.site_of(folder) / "pygame_ce-2.5.9.dist-info" / "RECORD"
+    record.write_text("pygame/SDL2.dll,sha256=1,9\npygame/new.pyc,,\nPyTMX-3.32.dist-info,,\n")
+    monkeypatch.setattr(sys, "prefix", str(folder))
+    monkeypatch.setitem(sys.modules, "game.commands", None)
+    assert launch.start([]) == 1 and not bootstrap.ready(folder, NEEDED)
+    assert "pygame/SDL2.dll is missing" in sentence(capsys.readouterr().err)
+    for mended in ("PyTMX-3.32.dist-info,,\n", ""):
+        bootstrap.note_contents(folder)
+        record.write_text(mended)
+        with pytest.raises(ImportError):
+            launch.start([])
+        assert bootstrap.ready(folder, NEEDED)
+
+
+@pytest.mark.parametrize(
+    ("users", "waits"), [(["py.exe", "Python3.11.exe"], 1), (["cmd.exe", "python.exe"], 0), ([], 0)]
+)
+def test_the_last_words_in_a_console_of_our_own_are_read(
+    users: list[str], waits: int, monkeypatch: Patch, capsys: Out
+) -> None:
+    """Windows closes it with the program; that of a shell stays."""
+    names = [rf"C:\x\{each}" for each in users]
+
+    def query(process: int, flags: int, name: Any, room: object) -> int:
+        name.value = names[process]
+        return 1
+
+    def listed(ids: Any, most: int) -> int:
+        ids[: len(names)] = range(len(names))
+        return len(names)
+
+    system = SimpleNamespace(
+        GetConsoleProcessList=listed, OpenProcess=lambda wish, kept, id: id,
+        QueryFullProcessImageNameW=query, CloseHandle=lambda process: 1,
+        MessageBoxW=lambda owner, words, title, kind: print(words),
+    )  # fmt: skip
+    libraries = SimpleNamespace(kernel32=system, user32=system)
+    monkeypatch.setattr("ctypes.windll", libraries, raising=False)
+    monkeypatch.setattr(windows, "WINDOWS", True)
+    monkeypatch.setattr(sys, "stdin", read := io.StringIO("\n"))
+    monkeypatch.setattr(read, "isatty", lambda: True, raising=False)
+    assert launch.refuse("why.") == 1
+    told = capsys.readouterr()
+    assert (told.out, told.err.count("Press Enter"), read.tell()) == ("", waits, waits)
+    monkeypatch.setattr(sys, "executable", r"C:\Python\pythonw.exe")
+    assert launch.refuse("why.") == 1
+    assert capsys.readouterr().out == "Rimward cannot start: why.\n", "nobody sees it printed"
 
 
 def test_an_environment_whose_python_has_gone_is_built_again(home: Path) -> None:
@@ -374,37 +422,75 @@ def test_without_venv_one_sentence_says_what_to_install(
     assert "sudo apt install python3.{}-venv".format(sys.version_info[1]) in said
 
 
-def test_without_network_one_sentence_says_so(tmp_path: Path) -> None:
-    output = (
-        "WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError('...: "
-        "[Errno -3] Temporary failure in name resolution')': /simple/pygame-ce/\n"
-        "ERROR: No matching distribution found for pygame-ce<2.6,>=2.5.8\n"
-    )
+NO_NETWORK = (
+    "WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError('...: "
+    "[Errno -3] Temporary failure in name resolution')': /simple/pygame-ce/\n"
+)
+NO_BUILD = "ERROR: No matching distribution found for pydantic<3,>=2.12\n"
+TLS = (
+    "WARNING: Retrying (Retry(total=0)) after connection broken by 'SSLError(SSLCertVerification"
+    "Error(1, '[SSL: CERTIFICATE_VERIFY_FAILED] self-signed certificate in certificate chain'))'\n"
+    "ERROR: Could not find a version that satisfies the requirement pydantic (from versions: none)"
+)
+
+
+@pytest.mark.parametrize(
+    ("output", "told"),
+    [
+        (NO_NETWORK + NO_BUILD, "no network was found, so .* pygame-ce, pytmx"),
+        (f"(from versions: none)\n{NO_BUILD}", "the package index knows no version of pydantic,"),
+        (f"(from versions: 1.0, 2.0)\n{NO_BUILD}", "pydantic has no build for Python"),
+        (f"{TLS}\n{NO_BUILD}", "name that certificate in PIP_CERT"),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE FILE.\n", "not the one this vers"),
+        ("ERROR: [Errno 28] No space left on device\n", "disk is full"),
+        ("OSError: [WinError 112] There is not enough space on the disk\n", "disk is full"),
+        ("something else", "see .*build.log for the reason"),
+    ],
+)
+def test_failures_are_told_apart(output: str, told: str, tmp_path: Path) -> None:
     said = sentence(first_run.failure(output, NEEDED, tmp_path / "build.log"))
-    assert "no network" in said and "pygame-ce, pytmx" in said
+    assert re.search(told, said) and ("another Python" in said) == ("no build" in told)
 
 
-def test_an_index_that_tells_nothing_is_no_question_of_python(tmp_path: Path) -> None:
-    """A login page in place of the index, or a pip that may not ask it."""
-    output = (
-        "ERROR: Could not find a version that satisfies the requirement pydantic (from versions: "
-        "none)\nERROR: No matching distribution found for pydantic\n"
-    )
-    said = sentence(first_run.failure(output, NEEDED, tmp_path / "build.log"))
-    assert "the package index knows no version of pydantic" in said and "another Python" not in said
-    some = output.replace("none", "1.0, 2.0")
-    assert "another Python" in first_run.failure(some, NEEDED, tmp_path / "build.log")
+@pytest.mark.parametrize(
+    ("system", "pip", "given"),
+    [("win32", "24.0", 1), ("darwin", "23.3.1", 1), ("linux", "24.0", 0)]
+    + [("win32", "23.2.1", 0), ("win32", "24.2", 0)],
+)
+def test_an_older_pip_trusts_what_the_system_trusts(
+    system: str, pip: str, given: int, monkeypatch: Patch
+) -> None:
+    monkeypatch.setattr("ensurepip.version", lambda: pip)
+    assert first_run.trust_of_the_system({}, system) == ["--use-feature=truststore"] * given
+    assert first_run.trust_of_the_system({"PIP_TRUSTED_HOST": "x"}, system) == []
 
 
-def test_other_failures_are_told_apart(tmp_path: Path) -> None:
-    log = tmp_path / "build.log"
-    no_wheel = "ERROR: No matching distribution found for pydantic<3,>=2.12\n"
-    assert "pydantic has no build for Python" in sentence(first_run.failure(no_wheel, NEEDED, log))
-    hashes = "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.\n"
-    assert "not the one this version" in sentence(first_run.failure(hashes, NEEDED, log))
-    full = "ERROR: [Errno 28] No space left on device\n"
-    assert "disk is full" in sentence(first_run.failure(full, NEEDED, log))
-    assert str(log) in sentence(first_run.failure("something else", NEEDED, log))
+def test_the_environment_of_windows_is_started_by_its_true_path(
+    home: Path, monkeypatch: Patch
+) -> None:
+    """Python from the Microsoft Store has its files elsewhere than it says."""
+    (home / "real").mkdir()
+    (home / "env").symlink_to(home / "real", target_is_directory=True)
+    monkeypatch.setattr(windows, "WINDOWS", True)
+    ran: list[list[str]] = []
+
+    def run(command: list[str], environ: dict[str, str]) -> tuple[bool, list[str]]:
+        ran.append(command)
+        return "venv" in command, []
+
+    monkeypatch.setattr(first_run, "run_shown", run)
+    monkeypatch.setattr(first_run, "pip_environ", lambda pip: {})
+    folder = home / "env" / "new"
+    with pytest.raises(SetupError, match=re.escape(str(home / "real" / "build.log"))):
+        first_run.build(folder, bootstrap.read_lock("play"))
+    python = str(home / "real" / "new" / "Scripts" / "python.exe")
+    assert [each[0] for each in ran] == [sys.executable, python]
+    assert all(each[1:4] == ["-I", "-X", "utf8"] for each in ran), "letters survive"
+    monkeypatch.setattr(sys, "executable", r"C:\Python\pythonw.exe")
+    started: list[list[str]] = []
+    monkeypatch.setattr("subprocess.call", started.append)
+    launch.hand_over(bootstrap.python_of(folder), [])
+    assert started[0][0] == python.replace("python.exe", "pythonw.exe"), "no console opens"
 
 
 def test_a_data_folder_that_cannot_be_written_is_a_sentence(

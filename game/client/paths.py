@@ -1,7 +1,8 @@
 """The folders of the player's files.
 
+Saved games and packs are elsewhere: ``game.table.saves.saves_folder`` is for all commands.
 ``RIMWARD_HOME`` puts everything under one folder (portable use, tests); otherwise the folders
-are the ones the desktop expects: configuration, data (saved games), state (crash reports) and
+are the ones the desktop expects: configuration, state (crash reports) and
 cache (pictures of saved games).
 """
 
@@ -13,6 +14,7 @@ from pathlib import Path
 
 from game.bootstrap import own_home, user_home
 from game.resources import ROOT
+from game.windows import true_path
 
 APP_NAME = "rimward"
 
@@ -34,13 +36,6 @@ def config_folder() -> Path:
     import platformdirs
 
     return _home("config") or Path(platformdirs.user_config_path(APP_NAME, appauthor=False))
-
-
-def saves_folder() -> Path:
-    """Return the folder of the journals, one file per game."""
-    import platformdirs
-
-    return _home("saves") or Path(platformdirs.user_data_path(APP_NAME, appauthor=False)) / "saves"
 
 
 def log_folder() -> Path:
@@ -83,7 +78,7 @@ def sent_folder() -> Path:
 def open_folder(folder: Path) -> bool:
     """Show a folder in the desktop's file manager; return False if there is none."""
     commands = {"darwin": ["open"], "win32": ["explorer"]}
-    command = [*commands.get(sys.platform, ["xdg-open"]), str(folder)]
+    command = [*commands.get(sys.platform, ["xdg-open"]), str(true_path(folder))]
     try:
         subprocess.Popen(
             command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,

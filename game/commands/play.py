@@ -16,7 +16,7 @@ from game.commands.shot import window_size
 from game.table import registry
 from game.table.files import said
 from game.table.journal import JournalError
-from game.table.saves import take_in
+from game.table.saves import saves_folder, take_in
 from game.table.text_safety import plain
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def _first_scene(app: App, wanted: argparse.Namespace) -> None:
 
 def _check_folders() -> None:
     """Raise ``Wrong`` if settings and saved games could not be stored."""
-    from game.client.paths import config_folder, saves_folder
+    from game.client.paths import config_folder
 
     for folder in (config_folder(), saves_folder()):
         try:

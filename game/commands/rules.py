@@ -112,12 +112,13 @@ def citations(tests: Path) -> dict[str, list[str]]:
         except (SyntaxError, UnicodeDecodeError):
             continue  # pytest itself reports this
         for id, line in _marks(ast.walk(tree)):
-            found.setdefault(id, []).append(f"{path.relative_to(tests.parent)}:{line}")
+            found.setdefault(id, []).append(f"{path.relative_to(tests.parent).as_posix()}:{line}")
     for path in sorted(tests.rglob("*.spec")):
         for number, text in enumerate(path.read_text("utf-8").splitlines(), 1):
             key, *ids = text.split() or [""]
             for id in ids if key == "rule" else ():
-                found.setdefault(id, []).append(f"{path.relative_to(tests.parent)}:{number}")
+                where = path.relative_to(tests.parent).as_posix()
+                found.setdefault(id, []).append(f"{where}:{number}")
     return found
 
 

@@ -17,8 +17,8 @@ from game.commands import arguments
 One = TypeVar("One")
 Done = TypeVar("Done")
 NEEDS = (
-    "--cluster needs the package distributed: python3 -m pip install 'rimward[train]', or "
-    "'distributed', here and on the machines of the cluster"
+    '--cluster needs the package distributed: python3 -m pip install "rimward[train]", or '
+    "distributed, here and on the machines of the cluster"
 )
 AHEAD = 512
 """pieces of work that a cluster is given at a time"""

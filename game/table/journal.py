@@ -31,7 +31,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import from_json
 
-from game.table.files import BINARY, free_path, open_file, read_file, said, write_new
+from game.table.files import BINARY, free_path, open_file, read_file, said, sync, write_new
 from game.table.first_line import is_torn_header
 from game.table.text_safety import plain, problems
 
@@ -174,6 +174,7 @@ class Journal:
         self._handle = handle
         self._size = size
         self._copy = copy
+        self._known = _is_known(path, handle)
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Journal:
@@ -226,7 +227,7 @@ class Journal:
         try:
             handle = open_file(path, os.O_RDWR)
             os.ftruncate(handle, kept.good)
-            os.fsync(handle)
+            sync(handle)
         except OSError as error:
             raise JournalError(f"{plain(path)} cannot be written: {said(error)}.") from error
         return cls(path, handle, kept.good, copy), kept
@@ -286,7 +287,7 @@ class Journal:
         if self._handle < 0:
             raise JournalError(f"{plain(self.path.name)} is closed.")
         try:
-            if os.fstat(self._handle).st_size != self._size:
+            if os.lseek(self._handle, 0, os.SEEK_END) != self._size:
                 raise JournalError(
                     f"{plain(self.path.name)} was changed by another program; "
                     "close the other window of this game and load it again."
@@ -295,7 +296,7 @@ class Journal:
             left = memoryview(line)
             while left:
                 left = left[os.write(self._handle, left) :]
-            os.fsync(self._handle)
+            sync(self._handle)
             if not self._is_in_place():
                 self._write_anew(self._size + len(line))
         except OSError as error:
@@ -305,11 +306,9 @@ class Journal:
         self._size += len(line)
 
     def _is_in_place(self) -> bool:
-        """Return True if the file at ``path`` is still the one being written."""
-        try:
-            return os.path.samestat(os.stat(self.path), os.fstat(self._handle))
-        except OSError:
-            return False
+        """Return True if the file at ``path`` is still the one being written, or any file where the
+        system does not number them."""
+        return _is_known(self.path, self._handle) if self._known else self.path.exists()
 
     def _write_anew(self, size: int) -> None:
         """Write the whole game, ``size`` bytes, under a free name and continue there.
@@ -500,6 +499,15 @@ def _damage(name: str, line: int, wrong: str, answers: int) -> str:
         f"{name}: line {line} is damaged ({wrong}), so the game continues from the "
         f"{answers} answers before it."
     )
+
+
+def _is_known(path: Path, handle: int) -> bool:
+    """Return True if a path names an open file, as some disks of a network never say."""
+    try:
+        there, mine = os.stat(path), os.fstat(handle)
+    except OSError:
+        return False
+    return bool(mine.st_ino) and os.path.samestat(there, mine)
 
 
 def _sync_folder(folder: Path) -> None:

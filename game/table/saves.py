@@ -35,7 +35,9 @@ from game.table.text_safety import plain
 SUFFIX = ".jsonl"
 UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
 """Characters not allowed in file names on some systems."""
-RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+RESERVED = re.compile(
+    r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d\u00b9\u00b2\u00b3])(\..*)?", re.IGNORECASE
+)
 """Names reserved by Windows."""
 MAX_NAME = 60
 MAX_STEM = 120

@@ -75,20 +75,13 @@ ATTRIBUTES = {
     "g": {"transform"},
     "defs": set(),
     "path": {
-        "d",
-        "fill",
-        "fill-rule",
-        "fill-opacity",
-        "stroke",
-        "stroke-width",
-        "stroke-linecap",
-        "stroke-linejoin",
-        "stroke-opacity",
+        "d", "fill", "fill-rule", "fill-opacity", "stroke", "stroke-width", "stroke-linecap",
+        "stroke-linejoin", "stroke-opacity",
     },
     "linearGradient": {"id", "gradientUnits", "x1", "y1", "x2", "y2"},
     "radialGradient": {"id", "gradientUnits", "cx", "cy", "r"},
     "stop": {"offset", "stop-color", "stop-opacity"},
-}
+}  # fmt: skip
 PAINT = re.compile(r"#[0-9A-Fa-f]{6}|none|url\(#(?P<id>\w+)\)")
 
 

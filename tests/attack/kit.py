@@ -155,18 +155,12 @@ def _unreadable(path: Path) -> None:
 
 
 SPECIAL: dict[str, Callable[[Path], None]] = {
-    "pipe": _fifo,
-    "socket": _socket,
-    "zeros": lambda path: path.symlink_to("/dev/zero"),
-    "null": lambda path: path.symlink_to("/dev/null"),
-    "folder": lambda path: path.mkdir(),
+    "pipe": _fifo, "socket": _socket, "zeros": lambda path: path.symlink_to("/dev/zero"),
+    "null": lambda path: path.symlink_to("/dev/null"), "folder": lambda path: path.mkdir(),
     "dangling": lambda path: path.symlink_to(path.with_name("nothing is here")),
-    "loop": lambda path: path.symlink_to(path.name),
-    "giant": _giant,
-    "unreadable": _unreadable,
-    "endless": lambda path: path.symlink_to("/proc/self/mem"),
-    "empty": lambda path: path.touch(),
-}
+    "loop": lambda path: path.symlink_to(path.name), "giant": _giant, "unreadable": _unreadable,
+    "endless": lambda path: path.symlink_to("/proc/self/mem"), "empty": lambda path: path.touch(),
+}  # fmt: skip
 """Odd things in the place of a file of the player's, each made at a path where nothing is.
 
 Root reads files that nobody may read, so that ``unreadable`` may be read after all.

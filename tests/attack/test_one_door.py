@@ -10,15 +10,11 @@ ROOT = Path(__file__).resolve().parents[2] / "game"
 PATHS = ("read_text", "read_bytes")
 """methods that only paths have"""
 MODULES = {
-    "os": ("open",),
-    "io": ("open", "FileIO"),
+    "os": ("open",), "io": ("open", "FileIO"),
     "shutil": ("copy", "copy2", "copyfile", "copytree", "move"),
-    "image": ("load", "load_extended", "load_sized_svg"),
-    "mixer": ("Sound",),
-    "font": ("Font",),
-    "pytmx": ("TiledMap",),
-    "ElementTree": ("parse",),
-}
+    "image": ("load", "load_extended", "load_sized_svg"), "mixer": ("Sound",), "font": ("Font",),
+    "pytmx": ("TiledMap",), "ElementTree": ("parse",),
+}  # fmt: skip
 """functions of libraries that take a file's name"""
 NAMES = {"open", *PATHS, *(name for names in MODULES.values() for name in names)}
 CALLS = re.compile(rf"\b(?:{'|'.join(sorted(NAMES))})\(")

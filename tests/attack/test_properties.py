@@ -25,8 +25,10 @@ from tests.attack.test_maps import spoiled
 from tests.breadth import first, first_rows
 from tests.names import Out, Patch
 
-FOLDERS = {each: each for each in ("edge", "mandalorian", "free_captains", "outer_rim")} | {
-    "unfinished_business": "outer_rim"}  # fmt: skip
+FOLDERS = {
+    "edge": "edge", "mandalorian": "mandalorian", "free_captains": "free_captains",
+    "outer_rim": "outer_rim", "unfinished_business": "outer_rim",
+}  # fmt: skip
 """folders of maps, and the game of each"""
 VALUES: tuple[Any, ...] = (
     "far", "", " ", "1,5", "a,b,c", "naboo,naboo", "../x", "9" * 400, "nan", "true", "#fff",

@@ -55,17 +55,8 @@ def seed_of(path: Path) -> int:
 def any_name(rng: random.Random) -> str:
     """Return a name as somebody might type or paste it."""
     signs = [
-        *STEERING,
-        *"aZ0 .-_/\\:*?<>|\"'~$`",
-        "é",
-        "ß",
-        "Ω",
-        "字",
-        "😀",
-        "\u0301",
-        "\ud800",
-        "\0",
-    ]
+        *STEERING, *"aZ0 .-_/\\:*?<>|\"'~$`", "é", "ß", "Ω", "字", "😀", "\u0301", "\ud800", "\0",
+    ]  # fmt: skip
     return "".join(rng.choice(signs) for _ in range(rng.choice([0, 1, 3, 20, 60, 61])))
 
 

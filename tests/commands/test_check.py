@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 from dataclasses import replace
@@ -51,7 +52,8 @@ def pack(folder: Path, *cards: Any, id: str = "box", game: str = "coin") -> Path
 
 def checked(capsys: Out, *args: Any) -> tuple[int, str]:
     status = check.main([str(arg) for arg in args])
-    return status, capsys.readouterr().out
+    out = capsys.readouterr().out
+    return status, out if "--json" in args else out.replace(os.sep, "/")
 
 
 def test_a_good_pack_and_map(tmp_path: Path, capsys: Out, monkeypatch: Patch) -> None:
@@ -75,7 +77,7 @@ def test_a_folder_of_packs_and_the_maps_of_a_pack(tmp_path: Path, capsys: Out) -
     (one / "maps").mkdir()
     assert checked(capsys, one / "maps", one) == (0, "1 pack and 0 maps, no problems\n")
     status, out = checked(capsys, one / "a.json")
-    told = f"this is a file; name the folder of its pack or maps, {one}"
+    told = f"this is a file; name the folder of its pack or maps, {one.as_posix()}"
     assert status == 1 and f"a.json:1: {told}\n" in out
 
 
@@ -124,7 +126,7 @@ def test_problems_of_all_folders_on_a_line_each(tmp_path: Path, capsys: Out) -> 
     assert status == 1
     *lines, last = out.splitlines()
     assert all(LINE.fullmatch(line) for line in lines), lines
-    told = [line.replace(f"{tmp_path}/", "") for line in lines]
+    told = [line.replace(f"{tmp_path.as_posix()}/", "") for line in lines]
     assert told[0] == "one/a.json:5: cards[0].kind: 'crw' is not known; did you mean 'crew'?"
     assert told[1].startswith("one/a.json:8: cards[1].id: one/a.json:3 already has the id 'a'")
     assert told[2] == (
@@ -218,7 +220,7 @@ def test_folders_without_content_are_not_checked_by_default(tmp_path: Path) -> N
     (tmp_path / "maps" / "galaxy" / "a.tmx").write_text("")
     pack(tmp_path / "cards" / "box")
     found = check.default_folders(tmp_path)
-    assert [str(path.relative_to(tmp_path)) for path in found] == ["cards/box", "maps/galaxy"]
+    assert [path.relative_to(tmp_path).as_posix() for path in found] == ["cards/box", "maps/galaxy"]
 
 
 TESTS = """
@@ -240,14 +242,11 @@ def tree(tmp_path: Path, monkeypatch: Patch) -> Path:
     ids = ("CN-001", "CN-002", "CN-003", "CN-004", "CN-R01", "CN-R02")
     clauses = [
         {
-            "id": id,
-            "section": "Flips" if number < 4 else "Rulings",
-            "topic": "",
-            "text": "A coin.",
-            "source": "L1",
+            "id": id, "section": "Flips" if number < 4 else "Rulings", "topic": "",
+            "text": "A coin.", "source": "L1",
         }
         for number, id in enumerate(ids)
-    ]
+    ]  # fmt: skip
     write_clauses(tmp_path / "cards" / "coin" / "clauses.json", clauses)
     (tmp_path / "tests" / "rules").mkdir(parents=True)
     (tmp_path / "tests" / "rules" / "test_coin.py").write_text(TESTS)
@@ -323,4 +322,4 @@ def test_a_map_of_a_game_without_maps(tmp_path: Path, capsys: Out, monkeypatch: 
     folder = Path(shutil.copytree(MAPS, tmp_path / "free_captains"))
     status, out = checked(capsys, folder)
     assert status == 1
-    assert out.splitlines()[0] == f"{folder}:1: the game 'free_captains' has no maps"
+    assert out.splitlines()[0] == f"{folder.as_posix()}:1: the game 'free_captains' has no maps"

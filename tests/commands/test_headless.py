@@ -147,17 +147,10 @@ def test_quit_and_the_end_of_the_input_end_it(talk: Talk) -> None:
 
 
 BAD = [
-    (b"", "not JSON"),
-    (b"hello", "not JSON"),
-    (b"\xff\xfe", "not JSON"),
-    (b'{"choose":"end"', "not JSON"),
-    (b'{"choose":"end"}{"choose":"end"}', "not JSON"),
-    (b'{"choose":"\\ud800"}', "not JSON"),
-    (b"[" * 5000, "not JSON"),
-    (b"NaN", "not JSON"),
-    (b'["choose","end"]', "not an object"),
-    (b"null", "not an object"),
-    (b"{}", "has no known key"),
+    (b"", "not JSON"), (b"hello", "not JSON"), (b"\xff\xfe", "not JSON"),
+    (b'{"choose":"end"', "not JSON"), (b'{"choose":"end"}{"choose":"end"}', "not JSON"),
+    (b'{"choose":"\\ud800"}', "not JSON"), (b"[" * 5000, "not JSON"), (b"NaN", "not JSON"),
+    (b'["choose","end"]', "not an object"), (b"null", "not an object"), (b"{}", "has no known key"),
     (b'{"chose":"end"}', "Did you mean 'choose' instead of 'chose'?"),
     (b'{"choose":"end","undo":true}', "choose and undo together"),
     (b'{"choose":3}', "choose: 3 should be text"),
@@ -167,21 +160,16 @@ BAD = [
     (b'{"choose":"end","seq":true}', "seq: true should be a whole number"),
     (b'{"choose":"end","seq":-1}', "decision 0 is open now"),
     (b'{"choose":"end","seq":99999999999999999999}', "decision 0 is open now"),
-    (b'{"choose":"end","sec":1}', "did you mean 'seq'?"),
-    (b'{"choose":""}', "is not a key"),
-    (b'{"choose":"end\\n"}', "is not a key"),
-    (b'{"choose":"' + b"x" * 501 + b'"}', "at most 500"),
-    (b'{"state":1}', "state: 1 should be true or false"),
-    (b'{"state":false}', "write true"),
+    (b'{"choose":"end","sec":1}', "did you mean 'seq'?"), (b'{"choose":""}', "is not a key"),
+    (b'{"choose":"end\\n"}', "is not a key"), (b'{"choose":"' + b"x" * 501 + b'"}', "at most 500"),
+    (b'{"state":1}', "state: 1 should be true or false"), (b'{"state":false}', "write true"),
     (b'{"state":true,"seat":2}', "No seat 2: the seats are 0 to 1."),
     (b'{"state":true,"seat":-1}', "No seat -1"),
     (b'{"state":true,"seat":"0"}', "seat: '0' should be a whole number"),
-    (b'{"undo":false}', "write true"),
-    (b'{"undo":1}', "true or false"),
-    (b'{"quit":"yes"}', "true or false"),
-    (b'{"why":7}', "why: 7 should be text"),
+    (b'{"undo":false}', "write true"), (b'{"undo":1}', "true or false"),
+    (b'{"quit":"yes"}', "true or false"), (b'{"why":7}', "why: 7 should be text"),
     (b'{"choose":"end","x":"' + b"x" * (headless.MAX_LINE + 10) + b'"}', "longer than 65536"),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("line", "told"), BAD, ids=range(len(BAD)))

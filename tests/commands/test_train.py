@@ -81,12 +81,9 @@ def test_a_later_run_goes_on_from_the_record(thrower: None, tmp_path: Path, caps
 
 
 NO_RECORDS = (
-    "no record",
-    '{"step": Infinity, "figures": {}}\n',
-    '{"step": 1e400, "figures": {}}\n',
-    '{"step": 1, "figures": {"aim": NaN}}\n',
-    "[" * 200_000 + "\n",
-)
+    "no record", '{"step": Infinity, "figures": {}}\n', '{"step": 1e400, "figures": {}}\n',
+    '{"step": 1, "figures": {"aim": NaN}}\n', "[" * 200_000 + "\n",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("text", NO_RECORDS, ids=range(len(NO_RECORDS)))

@@ -18,8 +18,8 @@ from game.edge.people import rules as people
 from game.edge.players import sailing
 from game.edge.rules.deeds import Case
 from game.edge.ships import battles, stations
-from game.edge.ships.names import AWAY, CREW
 from game.edge.ships import deeds as ship_deeds
+from game.edge.ships.names import AWAY, CREW
 from game.edge.state import Battle
 from tests.edge import small
 from tests.edge.bench import Sim

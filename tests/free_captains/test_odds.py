@@ -49,14 +49,10 @@ def engagements(state: State, card: str) -> Iterator[tuple[tuple[int, ...], bool
 
 
 POSITIONS = [
-    {},
-    {"abilities": [1, 1, 1]},
-    {"abilities": [0, 3, 4]},
-    {"abilities": [0, 5, 2], "faces": [1, 1]},
-    {"abilities": [3, 0, 2], "faces": [4, 2]},
-    {"abilities": [9, 0, 5], "faces": [2, 6]},
-    {"abilities": [2, 2, 2], **owned("we_01", "we_02")},
-]
+    {}, {"abilities": [1, 1, 1]}, {"abilities": [0, 3, 4]},
+    {"abilities": [0, 5, 2], "faces": [1, 1]}, {"abilities": [3, 0, 2], "faces": [4, 2]},
+    {"abilities": [9, 0, 5], "faces": [2, 6]}, {"abilities": [2, 2, 2], **owned("we_01", "we_02")},
+]  # fmt: skip
 LINES = [
     ("gf_05", "gf_10", "gf_04", "gf_12"),
     ("gf_15", "gf_01", "gf_12", "gf_06"),

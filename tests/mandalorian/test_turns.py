@@ -7,8 +7,20 @@ from pydantic import TypeAdapter
 
 from game.mandalorian import events as e
 from game.mandalorian.campaign import (
-    Campaign, Played, added, after, before, conclude, deck, medals, next_mission, open_missions,
-    played, prepare, reading, stops,
+    Campaign,
+    Played,
+    added,
+    after,
+    before,
+    conclude,
+    deck,
+    medals,
+    next_mission,
+    open_missions,
+    played,
+    prepare,
+    reading,
+    stops,
 )  # fmt: skip
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content

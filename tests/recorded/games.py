@@ -126,12 +126,9 @@ def mandalorian() -> Iterator[Recipe]:
     for seed in range(1, 41):
         mission = missions[(seed - 1) % len(missions)]
         setup = {
-            "seats": [HUMAN] * (1 + (seed + seed // 16) % 4),
-            "mission": mission,
-            "level": LEVELS[seed % 3],
-            "sandbox": True,
-            "guide": 71,
-        }
+            "seats": [HUMAN] * (1 + (seed + seed // 16) % 4), "mission": mission,
+            "level": LEVELS[seed % 3], "sandbox": True, "guide": 71,
+        }  # fmt: skip
         kind = ("steady", "random")[seed % 4 == 0]
         yield Recipe("mandalorian", setup, seed, partial(skilled, kind, 0.05))
 

@@ -26,11 +26,8 @@ ROUNDS = 50
 FACES = ("tails", "heads")
 
 BANK, FLIP, PEEK, END = (
-    option("bank", "coin", "bank"),
-    option("flip"),
-    option("peek"),
-    option("end"),
-)
+    option("bank", "coin", "bank"), option("flip"), option("peek"), option("end"),
+)  # fmt: skip
 
 
 @dataclass(slots=True, kw_only=True)
@@ -180,11 +177,8 @@ def land(play: Play, frame: Frame) -> None:
 
 
 TURN: dict[str, Callable[[Play, Frame], None]] = {
-    "bank": bank,
-    "flip": flip,
-    "peek": peek,
-    "end": end,
-}
+    "bank": bank, "flip": flip, "peek": peek, "end": end,
+}  # fmt: skip
 STEPS: dict[str, Step[Play]] = {
     "turn": Ask(Frame, turn_options, turn_answer, shown=True),
     "flip": Auto(Frame, land),

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -315,6 +316,19 @@ def test_a_journal_that_is_taken_away_is_written_anew(tmp_path: Path, how: str) 
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no program can take an open file away there")
+def test_a_disk_that_names_no_file_twice_alike_keeps_one_game(
+    tmp_path: Path, monkeypatch: Patch
+) -> None:
+    monkeypatch.setattr("os.path.samestat", lambda one, other: False)
+    with Journal.create(tmp_path / "g.jsonl", HEADER) as journal:
+        journal.append_all(ANSWERS)
+        assert not journal.notes and len(list(tmp_path.iterdir())) == 1
+        journal.path.unlink()
+        journal.undo(1)
+    assert Journal.read(tmp_path / "g.jsonl").answers == ANSWERS[:1] and journal.notes
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no program can take an open file away there")
 def test_an_answer_that_cannot_be_kept_elsewhere_is_refused(
     tmp_path: Path, monkeypatch: Patch
 ) -> None:
@@ -345,11 +359,16 @@ def test_no_half_of_a_copy_is_left_on_a_full_disk(tmp_path: Path, monkeypatch: P
     assert list(tmp_path.iterdir()) == [path]
 
 
+@pytest.mark.parametrize("mac", [False, True])
 def test_answers_and_cuts_are_on_disk_before_anything_else(
-    tmp_path: Path, monkeypatch: Patch
+    mac: bool, tmp_path: Path, monkeypatch: Patch
 ) -> None:
+    """Where fsync ends at the memory of the disk, another call reaches the disk itself."""
     synced: list[int] = []
     monkeypatch.setattr("game.table.journal.os.fsync", synced.append)
+    if mac:
+        fcntl = SimpleNamespace(F_FULLFSYNC=51, fcntl=lambda handle, call: synced.append(call))
+        monkeypatch.setitem(sys.modules, "fcntl", fcntl)
     path = written(tmp_path / "g.jsonl", ANSWERS[:1])
     count = len(synced)
     with Journal.resume(path)[0] as journal:
@@ -357,6 +376,7 @@ def test_answers_and_cuts_are_on_disk_before_anything_else(
         count = len(synced)
         journal.append(ANSWERS[1])
         assert len(synced) > count
+    assert (51 in synced) is mac
 
 
 def test_two_programs_do_not_write_to_one_journal(tmp_path: Path) -> None:
@@ -397,6 +417,7 @@ def test_a_full_disk_leaves_whole_lines(tmp_path: Path, monkeypatch: Patch) -> N
 WRITER = """
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from game.table.journal import Answer, Header, Journal
 journal = Journal.create(Path(sys.argv[1]), Header(game="coin", content="1", setup={}, seed=1))
 for seq in range(100_000):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union
 
@@ -63,7 +64,7 @@ def wrong(folder: Path, **files: Any) -> list[str]:
     """Return the problems of such a pack as lines, without the folder."""
     with pytest.raises(PackError) as caught:
         load_pack(pack(folder, **files), ADAPTER)
-    return [str(problem).replace(f"{folder}/", "") for problem in caught.value.problems]
+    return [str(problem).replace(f"{folder}{os.sep}", "") for problem in caught.value.problems]
 
 
 def cards(*cards: Any) -> dict[str, Any]:

@@ -71,7 +71,8 @@ def test_files_beside_the_packs_are_told_of(home: Path) -> None:
     (home / "packs" / "gear.json").write_text("{}")
     told = [str(each) for each in player_packs.astray()]
     place = home / "packs"
-    assert told == [f"{place}/gear.json:1: a pack is a folder; put its files into {place}/NAME"]
+    inside = f"a pack is a folder; put its files into {place / 'NAME'}"
+    assert told == [f"{place / 'gear.json'}:1: {inside}"]
 
 
 def pack(id: str, version: str, digest: str) -> Pack:
@@ -108,7 +109,7 @@ def test_a_missing_pack_is_named_in_one_sentence(home: Path, monkeypatch: Patch)
     one, two = Used("mine", "1.0", "aa"), Used("yours", "2", "bb")
     assert str(player_packs.missing([one])) == (
         "This game was played with the pack 'mine' 1.0, which Rimward does not load; put it into "
-        f"{home}/packs, or run main.py check to see what is wrong there."
+        f"{home / 'packs'}, or run main.py check to see what is wrong there."
     )
     assert "the packs 'mine' 1.0 and 'yours' 2, which" in str(player_packs.missing([one, two]))
     monkeypatch.setenv(player_packs.OFF, "1")

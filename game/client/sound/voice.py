@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import sys
+import tempfile
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.client.draw import richtext
+from game.windows import QUIET
 
 PROGRAMS: tuple[tuple[str, ...], ...] = (
     ("spd-say", "--cancel-now", "--"),
@@ -20,25 +23,42 @@ PROGRAMS: tuple[tuple[str, ...], ...] = (
     ("espeak", "--"),
 )
 """programs that speak their last argument, in search order"""
+WINDOWS_PROGRAM = (
+    "powershell", "-NoProfile", "-NonInteractive", "-Command",
+    "Add-Type -AssemblyName System.Speech; $source = [Console]::OpenStandardInput();"
+    "$words = (New-Object IO.StreamReader($source, [Text.Encoding]::UTF8)).ReadToEnd();"
+    "(New-Object System.Speech.Synthesis.SpeechSynthesizer).Speak($words)",
+)  # fmt: skip
+"""the program of Windows, which speaks its input: no words of ours are ever part of a command"""
 MOST = 1500  # maximum characters spoken at once
 
 PACE = 15.0  # characters spoken in a second, about
 
-Start = Callable[[Sequence[str]], Any]
+Start = Callable[[Sequence[str], str], Any]
 
 
-def _start(command: Sequence[str]) -> subprocess.Popen[bytes]:
+def _start(command: Sequence[str], words: str) -> subprocess.Popen[bytes]:
+    """Start a program that speaks its input or, if it is another one, its last argument."""
     null = subprocess.DEVNULL
-    return subprocess.Popen(command, stdin=null, stdout=null, stderr=null)
+    if tuple(command) != WINDOWS_PROGRAM:
+        return subprocess.Popen([*command, words], stdin=null, stdout=null, stderr=null)
+    with tempfile.TemporaryFile() as file:  # a pipe could make us wait until it is read
+        file.write(words.encode("utf-8", "replace"))
+        file.seek(0)
+        return subprocess.Popen(command, stdin=file, stdout=null, stderr=null, creationflags=QUIET)
 
 
 class Voice:
     """The system's voice. ``program`` is empty if there is none."""
 
     def __init__(
-        self, which: Callable[[str], str | None] = shutil.which, start: Start = _start
+        self,
+        which: Callable[[str], str | None] = shutil.which,
+        start: Start = _start,
+        system: str = sys.platform,
     ) -> None:
-        self.program = next((each for each in PROGRAMS if which(each[0])), ())
+        programs = (WINDOWS_PROGRAM,) if system == "win32" else PROGRAMS
+        self.program = next((each for each in programs if which(each[0])), ())
         self._start = start
         self._speaking: Any = None
         self._last = ""
@@ -57,7 +77,7 @@ class Voice:
         self._last = words
         self.hush()
         try:
-            self._speaking = self._start([*self.program, words])
+            self._speaking = self._start(self.program, words)
         except OSError:
             self.program = ()  # removed since it was found
             return 0.0

@@ -361,7 +361,8 @@ class TextEntry(Widget):
         if event.key in moves:
             self._put(*moves[event.key])
             return True
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        # AltGr, which writes letters, is Ctrl and Alt on Windows.
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and not event.mod & pygame.KMOD_ALT:
             if event.key == pygame.K_c:
                 copy_text(self.value)
                 return True

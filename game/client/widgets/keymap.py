@@ -10,7 +10,7 @@ Tab and the arrow keys, which always navigate.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
 import pygame
@@ -120,8 +120,16 @@ _SHARED: tuple[Action, ...] = (
     Action("end.replay", "V", "Replay", "end"),
     Action("end.title", "T", "Title", "end"),
 )
-ACTIONS: dict[str, Action] = {each.id: each for each in _SHARED}
+
+
+def _here(action: Action) -> Action:
+    return replace(action, key=keys.here(action.key))
+
+
+ACTIONS: dict[str, Action] = {each.id: _here(each) for each in _SHARED}
 """the actions by id: those of every game, and those that games have registered"""
+MAC_TOO = {"settings": (pygame.K_COMMA, 0), "full_screen": (pygame.K_f, pygame.KMOD_CTRL)}
+"""keys, and modifiers beside Cmd, that every program on a Mac has; its F keys are the system's"""
 FIXED = frozenset(
     (pygame.K_TAB, pygame.K_RETURN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 )
@@ -132,7 +140,7 @@ _own: dict[str, str] = {}
 def register(actions: Iterable[Action]) -> None:
     """Add a game's actions, whose ids begin with that of the game. Raise ``ValueError`` for an id
     that another action has, an unknown place or key."""
-    for each in actions:
+    for each in map(_here, actions):
         if ACTIONS.get(each.id) == each:
             continue
         if each.id in ACTIONS:
@@ -192,7 +200,13 @@ def with_keys(text: str) -> str:
 
 def hits(id: str, event: pygame.event.Event) -> bool:
     """Return True if a KEYDOWN event is the key of the action."""
-    return event.type == pygame.KEYDOWN and keys.matches(key(id), event)
+    if event.type != pygame.KEYDOWN:
+        return False
+    if keys.MAC and event.mod & pygame.KMOD_META and id in MAC_TOO:
+        code, mod = MAC_TOO[id]
+        if event.key == code and bool(event.mod & pygame.KMOD_CTRL) == bool(mod):
+            return True
+    return keys.matches(key(id), event)
 
 
 def clashes(id: str, name: str) -> list[Action]:

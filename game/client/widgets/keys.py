@@ -1,7 +1,8 @@
-"""Key names as players read them ("N", "F11", "Ctrl+Z") and their events."""
+"""Key names as players read them ("N", "F11", "Ctrl+Z", on a Mac "Cmd+Z") and their events."""
 
 from __future__ import annotations
 
+import sys
 import warnings
 from functools import lru_cache
 from string import ascii_uppercase, digits
@@ -9,6 +10,7 @@ from unicodedata import name as name_of_letter
 
 import pygame
 
+MAC = sys.platform == "darwin"
 _NAMES = {
     "Esc": pygame.K_ESCAPE,
     "Enter": pygame.K_RETURN,
@@ -44,11 +46,17 @@ _ALONE = frozenset(
 )
 
 
+def here(name: str) -> str:
+    """Return a key's name as the keyboards of this system have it; Ctrl works on a Mac, too."""
+    return name.replace("Ctrl+", "Cmd+") if MAC else name
+
+
 @lru_cache(maxsize=256)
 def parse(name: str) -> tuple[int, frozenset[str]]:
-    """Parse a name into key code and modifier names. Raise ``ValueError`` for unknown keys."""
+    """Parse a name into key code and modifier names, of which Cmd is Ctrl. Raise ``ValueError`` for
+    unknown keys."""
     head, plus, key = name.rpartition("+") if name[-1:] != "+" else (name[:-2], name[:-1], "+")
-    mods = head.split("+") if plus else []
+    mods = head.replace("Cmd", "Ctrl").split("+") if plus else []
     unknown = [mod for mod in mods if mod not in _MODS]
     if unknown:
         raise ValueError(f"{name!r}: {unknown[0]!r} is not one of {', '.join(_MODS)}")
@@ -91,7 +99,8 @@ def meant(event: pygame.event.Event) -> pygame.event.Event:
 def matches(name: str, event: pygame.event.Event) -> bool:
     """Return True if a KEYDOWN event is the key of that name, with exactly those modifiers."""
     code, mods = parse(name)
-    if _ALSO.get(event.key, event.key) != code:
+    key = _ALSO.get(event.key, event.key)
+    if key != code and not (MAC and (key, code) == (pygame.K_BACKSPACE, pygame.K_DELETE)):
         return False
     typed = getattr(event, "unicode", "")
     if name in ("+", "?") or typed == name:
@@ -110,7 +119,7 @@ def name_of(event: pygame.event.Event) -> str:
         return typed
     named = {known: name for name, known in _NAMES.items()}
     key = named.get(code) or pygame.key.name(code).capitalize()
-    name = "+".join([*(mod for mod, mask in _MODS.items() if event.mod & mask), key])
+    name = here("+".join([*(mod for mod, mask in _MODS.items() if event.mod & mask), key]))
     try:
         return name if parse(name)[0] == code else ""
     except ValueError:

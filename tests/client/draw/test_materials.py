@@ -15,22 +15,9 @@ from game.client.paths import assets_folder
 
 SIZE = (300, 280)
 TILES = (
-    "steel",
-    "leather",
-    "vellum",
-    "velvet",
-    "enamel",
-    "brass",
-    "halftone",
-    "copper",
-    "ledger",
-    "hammered",
-    "adobe",
-    "scratched",
-    "manila",
-    "typed",
-    "wet",
-)
+    "steel", "leather", "vellum", "velvet", "enamel", "brass", "halftone", "copper", "ledger",
+    "hammered", "adobe", "scratched", "manila", "typed", "wet",
+)  # fmt: skip
 QUIET = 16  # levels of light that a tile may change at most
 
 

@@ -243,17 +243,12 @@ def test_no_style_falls_below_the_floor(size: tuple[int, int], scale: float) -> 
 @pytest.mark.parametrize(
     "size, scale, layout",
     [
-        ((1280, 720), 1.0, "compact"),
-        ((1599, 1080), 1.0, "compact"),
-        ((1600, 900), 1.0, "standard"),
-        ((1920, 1080), 1.0, "standard"),
-        ((1920, 1080), 2.0, "compact"),
-        ((1280, 720), 0.75, "compact"),
-        ((2560, 1440), 1.0, "large"),
-        ((3840, 2160), 1.0, "large"),
-        ((3840, 2160), 2.0, "compact"),
+        ((1280, 720), 1.0, "compact"), ((1599, 1080), 1.0, "compact"),
+        ((1600, 900), 1.0, "standard"), ((1920, 1080), 1.0, "standard"),
+        ((1920, 1080), 2.0, "compact"), ((1280, 720), 0.75, "compact"),
+        ((2560, 1440), 1.0, "large"), ((3840, 2160), 1.0, "large"), ((3840, 2160), 2.0, "compact"),
     ],
-)
+)  # fmt: skip
 def test_layout_class(size: tuple[int, int], scale: float, layout: str) -> None:
     assert Metrics(size, scale).layout == layout
 

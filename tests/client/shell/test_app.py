@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 import weakref
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -18,11 +20,12 @@ from game.client.shell.app import app as app_module
 from game.client.shell.app.app import App, _opening
 from game.client.shell.title.title import TitleScene
 from game.client.shell.tools.widget_gallery import GalleryScene
-from game.client.shell.window import registry, screens
+from game.client.shell.window import desktop, registry, screens
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import Control, Dirty, Layer, Scene
 from game.client.shell.window.settings import Settings
 from game.client.shell.window.trace import Trace
+from game.client.widgets import TextEntry
 from tests.client.conftest import MakeApp, click, move, press_key, settle
 
 
@@ -384,22 +387,59 @@ def test_a_portrait_screen_shows_all_of_it_smaller(
     assert app.stack.top.form.hover.id == "music"
 
 
+def a_windows(patch: pytest.MonkeyPatch, name: str, deed: Callable[[], int]) -> list[object]:
+    """Lay a system library with one function; return what the others are called with first."""
+    told = list[object]()
+
+    class Library:
+        def __getattr__(self, wanted: str) -> Callable[..., object]:
+            return deed if wanted == name else lambda *given: told.append(given[0])
+
+    libraries = SimpleNamespace(user32=Library(), shell32=Library(), imm32=Library())
+    patch.setattr("ctypes.windll", libraries, raising=False)
+    return told
+
+
+def test_input_methods_write_in_fields_alone(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, asked, places = make_app(GalleryScene), list[str](), list[pygame.Rect]()
+    monkeypatch.setattr(desktop, "WINDOWS", True)
+    monkeypatch.setattr(desktop, "call", lambda library, name, *given: asked.append(name))
+    monkeypatch.setattr(pygame.display, "get_wm_info", lambda: {"window": 7})
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", places.append)
+    app.frame([pygame.event.Event(pygame.WINDOWFOCUSGAINED)], 0.02)
+    form = app.stack.top.form
+    field = next(each for each in form.widgets if isinstance(each, TextEntry))
+    for form.focus in (field, field, None):
+        app.frame([], 0.02)
+    alone, written = "ImmAssociateContext", "ImmAssociateContextEx"
+    assert asked == [alone, written, alone] and places == [field.rect]
+
+
 @pytest.mark.parametrize(
-    ("desktop", "asked", "given"),
+    ("desktop", "asked", "given", "dots", "scale"),
     [
-        ((1920, 1080), None, []),
-        ((1600, 900), None, ["maximize"]),
-        ((1600, 900), False, ["maximize"]),
-        ((1600, 900), True, ["set_fullscreen"]),
-        ((1280, 720), None, ["set_fullscreen"]),
-        ((1280, 720), False, []),
+        ((1920, 1080), None, [], 0, 1.0), ((1600, 900), None, ["maximize"], 96, 1.0),
+        ((1600, 900), False, ["maximize"], 0, 1.0), ((1600, 900), True, ["set_fullscreen"], 0, 1.0),
+        ((1280, 720), None, ["set_fullscreen"], 0, 1.0), ((1280, 720), False, [], 0, 1.0),
+        ((1920, 1080), None, ["maximize"], 144, 1.5), ((3840, 2160), None, [], 192, 1.2),
     ],
-)
+)  # fmt: skip
 def test_a_window_opens_so_that_all_of_it_is_seen(
-    desktop: tuple[int, int], asked: bool | None, given: list[str],
+    desktop: tuple[int, int], asked: bool | None, given: list[str], dots: int, scale: float,
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
-    told = list[str]()
+    """On Windows it says before it opens that it draws every pixel, as large as Windows wants."""
+    told, start = list[str](), pygame.display.init
+
+    def init() -> None:
+        assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2" and named == ["rimward"]
+        start()
+
+    named = a_windows(monkeypatch, "GetDpiForSystem", lambda: dots)
+    monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS", raising=False)
+    monkeypatch.setattr(pygame.display, "init", init)
 
     class Window:
         minimum_size = (0, 0)
@@ -416,5 +456,5 @@ def test_a_window_opens_so_that_all_of_it_is_seen(
     app = App(Settings(), full_screen=asked, folder=tmp_path)
     app.open()
     pygame.display.quit()
-    assert told == given
+    assert (told, app.settings.ui_scale) == (given, scale)
     assert not app.settings.full_screen, "the player has not chosen it"

@@ -257,16 +257,8 @@ def test_the_player_is_told_that_a_game_goes_on_in_another_file(make_app: MakeAp
 
 
 ODD_TEXTS = [
-    "",
-    "\0",
-    "../../cards/outer_rim/pack",
-    "nothing",
-    "{gold|",
-    "**",
-    "x" * 300,
-    "\u202e",
-    "a\nb",
-]
+    "", "\0", "../../cards/outer_rim/pack", "nothing", "{gold|", "**", "x" * 300, "\u202e", "a\nb",
+]  # fmt: skip
 
 
 def odd_facts(rng: random.Random) -> dict[str, Any]:

@@ -370,13 +370,10 @@ def test_no_file_gives_the_defaults() -> None:
 @pytest.mark.parametrize(
     "content, said",
     [
-        (b"{", "EOF|JSON"),
-        (b'{"music": 3}', "music"),
-        (b'{"speed": "ludicrous"}', "speed"),
-        (b'{"mute": "yes", "music": 0.1}', "mute"),
-        (b"\xff\xfe", "JSON|utf"),
+        (b"{", "EOF|JSON"), (b'{"music": 3}', "music"), (b'{"speed": "ludicrous"}', "speed"),
+        (b'{"mute": "yes", "music": 0.1}', "mute"), (b"\xff\xfe", "JSON|utf"),
     ],
-)
+)  # fmt: skip
 def test_broken_file_is_set_aside(content: bytes, said: str) -> None:
     path = file.settings_path()
     path.parent.mkdir(parents=True)

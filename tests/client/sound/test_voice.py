@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.client.draw import richtext
 from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.tools import shots
 from game.client.shell.tools.widget_gallery import GalleryScene
+from game.client.sound import voice
 from game.client.sound.levels import DUCK
 from game.client.sound.player import Sound
 from game.client.sound.voice import MOST, Voice
@@ -25,8 +28,8 @@ class Said:
         self.words: list[str] = []
         self.ended = 0
 
-    def __call__(self, command: Sequence[str]) -> Said:
-        self.words.append(command[-1])
+    def __call__(self, command: Sequence[str], words: str) -> Said:
+        self.words.append(words)
         return self
 
     def poll(self) -> int | None:
@@ -45,16 +48,28 @@ def test_it_takes_the_first_voice_that_there_is() -> None:
     silent = Voice(lambda name: None)
     assert not silent.there
     silent.say("Nobody hears this.")
+    assert Voice(lambda name: name, Said(), "win32").program == voice.WINDOWS_PROGRAM
+
+
+def test_the_voice_of_windows_reads_its_input(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = tmp_path / "heard"
+    code = f"import sys; open({str(heard)!r}, 'wb').write(sys.stdin.buffer.read())"
+    monkeypatch.setattr(voice, "WINDOWS_PROGRAM", (sys.executable, "-I", "-S", "-c", code))
+    spoken = Voice(lambda name: name, system="win32")
+    spoken.say("Lando's **$price**; é?")
+    assert spoken._speaking.wait(20) == 0 and heard.read_text("utf-8") == "Lando's $price; é?"
 
 
 def test_a_new_sentence_ends_the_one_before() -> None:
     said = Said()
-    voice = a_voice(said)
-    voice.say("**Pay** {icon:credits} 1,000?")
-    voice.say("**Pay** {icon:credits} 1,000?")
-    voice.say("Fly.")
+    spoken = a_voice(said)
+    spoken.say("**Pay** {icon:credits} 1,000?")
+    spoken.say("**Pay** {icon:credits} 1,000?")
+    spoken.say("Fly.")
     assert said.words == ["Pay credits 1,000?", "Fly."] and said.ended == 1
-    voice.say("long " * 1000)
+    spoken.say("long " * 1000)
     assert len(said.words[-1]) <= MOST
 
 
@@ -76,12 +91,12 @@ def test_the_music_makes_way_for_as_long_as_it_speaks(make_app: MakeApp) -> None
 
 
 def test_a_voice_that_is_gone_is_forgotten() -> None:
-    def gone(command: Sequence[str]) -> None:
+    def gone(command: Sequence[str], words: str) -> None:
         raise FileNotFoundError(command[0])
 
-    voice = Voice(lambda name: name, gone)
-    voice.say("Hello.")
-    assert not voice.there
+    spoken = Voice(lambda name: name, gone)
+    spoken.say("Hello.")
+    assert not spoken.there
 
 
 def test_the_table_reads_questions_and_scenes_aloud(tmp_path: Path) -> None:

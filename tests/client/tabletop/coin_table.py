@@ -61,24 +61,14 @@ SAVING = Chapter(
     end="Every fortune starts like that.",
 )
 FLIPPING = Chapter(
-    "flipping",
-    "Flipping",
-    "Flip a coin",
-    "Luck.",
-    DUEL,
-    (Step("**Flip.**", own(CoinFlipped), keys=("flip",)),),
-    "So that is luck.",
-)
+    "flipping", "Flipping", "Flip a coin", "Luck.", DUEL,
+    (Step("**Flip.**", own(CoinFlipped), keys=("flip",)),), "So that is luck.",
+)  # fmt: skip
 SECOND = Chapter(
-    "second",
-    "Second",
-    "Bank a coin",
-    "From the other seat.",
-    LATE,
-    (Step("**Bank.**", own(CoinBanked), keys=("bank:*",)),),
-    "Done.",
+    "second", "Second", "Bank a coin", "From the other seat.", LATE,
+    (Step("**Bank.**", own(CoinBanked), keys=("bank:*",)),), "Done.",
     seat=1,
-)
+)  # fmt: skip
 
 TIPS: tuple[Tip[TableModel[Any]], ...] = (
     Tip("bank", "Banked coins are safe.", mine(CoinBanked)),

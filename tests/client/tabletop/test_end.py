@@ -282,12 +282,9 @@ def test_seed_and_length_are_small_print(tmp_path: Path) -> None:
 
 
 STORY = [
-    Gain(1, 0, 2, 2, "a"),
-    Gain(2, 1, 3, 3, "b"),
-    Gain(3, 0, 2, 4, "c"),
-    Gain(3, 0, -1, 3, "d"),
+    Gain(1, 0, 2, 2, "a"), Gain(2, 1, 3, 3, "b"), Gain(3, 0, 2, 4, "c"), Gain(3, 0, -1, 3, "d"),
     Gain(4, 0, 2, 5, "a"),
-]
+]  # fmt: skip
 
 
 def test_a_story_of_gains_says_what_paid_and_when_it_was_decided() -> None:

@@ -24,13 +24,10 @@ from tests.client.tabletop.test_ways_on import new
 from tests.client.walker import open_table
 
 GAMES = {
-    "outer_rim": lambda: a_game(4),
-    "unfinished": lambda: a_company(2),
-    "free_captains": lambda: new("free_captains"),
-    "mandalorian": lambda: new("mandalorian"),
-    "edge": lambda: new("edge"),
-    "dice_table": lambda: new("dice_table"),
-}
+    "outer_rim": lambda: a_game(4), "unfinished": lambda: a_company(2),
+    "free_captains": lambda: new("free_captains"), "mandalorian": lambda: new("mandalorian"),
+    "edge": lambda: new("edge"), "dice_table": lambda: new("dice_table"),
+}  # fmt: skip
 STOPS = (9, 14)
 """numbers of answers after which the screen is compared"""
 LIFTED = 3

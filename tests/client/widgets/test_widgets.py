@@ -12,7 +12,7 @@ from game.client.shell.app.app import App
 from game.client.shell.tools.widget_gallery import GalleryScene
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.name_dialog import NameScene
-from game.client.widgets import Button, Label, Row, ScrollArea, TextEntry, keys, placement
+from game.client.widgets import Button, Label, Row, ScrollArea, TextEntry, keymap, keys, placement
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
 from game.client.widgets.placement import Kept, Rank
@@ -285,9 +285,33 @@ def test_the_whole_text_can_be_selected_and_replaced() -> None:
     entry.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode=""))
     entry.text("!")
     assert entry.value == "My first loss!"
+    alt_gr = pygame.KMOD_LCTRL | pygame.KMOD_RALT  # as Windows has it
+    letter = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=alt_gr, unicode="ą")
+    assert entry.key(letter) and not entry.all_selected, "it writes a letter"
     entry.key(select)
     entry.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode=""))
     assert entry.value == ""
+
+
+@pytest.mark.parametrize(
+    ("id", "key", "mod", "hit"),
+    [
+        ("settings", pygame.K_COMMA, pygame.KMOD_LMETA, True),
+        ("full_screen", pygame.K_f, pygame.KMOD_LMETA | pygame.KMOD_LCTRL, True),
+        ("full_screen", pygame.K_f, pygame.KMOD_LMETA, False),
+        ("full_screen", pygame.K_F11, 0, True),
+        ("load.delete", pygame.K_BACKSPACE, 0, True),
+        ("table.undo", pygame.K_z, pygame.KMOD_RMETA, True),
+    ],
+)
+def test_a_mac_has_its_own_keys_too(
+    id: str, key: int, mod: int, hit: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+    assert keymap.hits(id, event) is (hit and key in (pygame.K_F11, pygame.K_z))
+    monkeypatch.setattr(keys, "MAC", True)
+    assert keymap.hits(id, event) is hit
+    assert keys.here("Ctrl+Z") == "Cmd+Z" and keys.parse("Cmd+Z") == keys.parse("Ctrl+Z")
 
 
 def test_a_new_name_replaces_the_old_one(make_app: MakeApp) -> None:

@@ -147,18 +147,11 @@ def test_the_rules_come_with_the_game() -> None:
 
 
 LATE: dict[str, Any] = {
-    "round": 11,
-    "sector": 2,
-    "left": 8,
-    "abilities": [6, 6, 5],
-    "dice": {"weapons_specialist": 5},
-    "row": ["pl_02", "pl_12"],
-    "hand": ["gf_12"],
-    "location": "lo_02",
-    "weapons": {"we_01": [2, 0, 1], "we_06": [0, 0, 0]},
-    "collected": 3,
+    "round": 11, "sector": 2, "left": 8, "abilities": [6, 6, 5], "dice": {"weapons_specialist": 5},
+    "row": ["pl_02", "pl_12"], "hand": ["gf_12"], "location": "lo_02",
+    "weapons": {"we_01": [2, 0, 1], "we_06": [0, 0, 0]}, "collected": 3,
     "bag": {"yellow": 2, "black": 2},
-}
+}  # fmt: skip
 
 
 def setup(position: dict[str, Any], **more: Any) -> Setup:

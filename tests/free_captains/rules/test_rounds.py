@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tests.free_captains.kit import (
-    GAME, NEUTRAL, answer, clause, cubes, drawing, edit, engage, evade, keys, line, new, shown,
+    GAME,
+    NEUTRAL,
+    answer,
+    clause,
+    cubes,
+    drawing,
+    edit,
+    engage,
+    evade,
+    keys,
+    line,
+    new,
+    shown,
     step,
 )  # fmt: skip
 

@@ -20,18 +20,9 @@ Make = Callable[..., Any]
 FACTIONS = ("hutt", "imperial", "rebel", "syndicate")
 NEUTRAL = dict.fromkeys(FACTIONS, "neutral")
 PLANETS = {
-    "cantonica",
-    "kessel",
-    "lothal",
-    "mon_calamari",
-    "naboo",
-    "nal_hutta",
-    "ord_mantell",
-    "ring_of_kafrene",
-    "ryloth",
-    "takodana",
-    "tatooine",
-}
+    "cantonica", "kessel", "lothal", "mon_calamari", "naboo", "nal_hutta", "ord_mantell",
+    "ring_of_kafrene", "ryloth", "takodana", "tatooine",
+}  # fmt: skip
 AFAR = {faction: {"level": 1, "space": "nav_3"} for faction in FACTIONS}
 """every patrol where it meets nobody"""
 IDLE = "databank_91_droid_parts"
@@ -132,16 +123,12 @@ def fight(sim: Make, combat: str, who: str, *cards: str, dice: tuple[str, ...] =
     patrol."""
     space = "kessel" if combat == "ground" else "nav_3"
     table = alone(
-        sim,
-        "encounter",
-        space,
-        *cards,
-        "greedo_bounty",
+        sim, "encounter", space, *cards, "greedo_bounty",
         characters=(who,),
         contacts={"kessel": ["greedo"]},
         faceup=["greedo"],
         dice=dice,
-    )
+    )  # fmt: skip
     if combat == "ground":
         table.choose("meet:kessel.1", "hunt:greedo_bounty@greedo")
     else:
@@ -153,14 +140,11 @@ def beaten(sim: Make, row: Row) -> Any:
     """Have Boba Fett, alone, beat the contact on the very planet where they are wanted."""
     card, contact, goal = row["card"], row["contact"], row["planet"]
     table = alone(
-        sim,
-        "encounter",
-        goal,
-        card,
+        sim, "encounter", goal, card,
         contacts={goal: [contact]},
         faceup=[contact],
         dice=["crit"] * 3 + ["blank"] * row.number("dice"),
-    )
+    )  # fmt: skip
     table.choose(f"meet:{goal}.1", f"hunt:{card}@{contact}")
     return table
 
@@ -193,11 +177,8 @@ def added(sim: Make, card: str, who: str = "boba_fett") -> dict[str, int]:
 
 
 MARKS = {
-    "+": ("crit", "blank"),
-    "-": ("blank", "blank"),
-    "r": ("hit", "crit"),
-    "x": ("hit", "focus"),
-}
+    "+": ("crit", "blank"), "-": ("blank", "blank"), "r": ("hit", "crit"), "x": ("hit", "focus"),
+}  # fmt: skip
 """how a test or a roll of two dice turns out: passed or failed"""
 BOUTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "w": ("crit", ()),

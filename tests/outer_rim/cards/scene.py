@@ -168,13 +168,10 @@ def stage(sim: Make, case: Case, levels: dict[str, int], **changed: Any) -> Any:
     him."""
     decks = {**case.decks, **changed.pop("decks", {})}
     me = {
-        "space": case.space,
-        "credits": case.credits,
-        "fame": case.fame,
-        "cards": case.cards,
+        "space": case.space, "credits": case.credits, "fame": case.fame, "cards": case.cards,
         "damage": {"character": case.hurt, "ship": case.harm},
         "reputation": {faction: WORDS[level] for faction, level in levels.items()},
-    }
+    }  # fmt: skip
     rival = {
         "space": case.space if case.company else AFAR,
         "credits": 4_000,
@@ -372,17 +369,12 @@ def figures(outcome: str) -> Iterator[str]:
 FIGURES = [
     (re.compile(pattern), wording)
     for pattern, wording in (
-        (r"[+-]([\d,]+)", "{0} credits"),
-        (r"[+-](\d) fame", "{0} fame"),
-        (r"hurt (\d)", "{0} character damage"),
-        (r"harm (\d)", "{0} ship damage"),
-        (r"(\w+) (?:passed|failed)", "{0}"),
-        (r"(ground|ship) (\d)", "({0} combat, {1} dice)"),
-        (r"(\w+) patrol .*", "patrol"),
-        (r"another turn", "another turn"),
-        (r"secret", "secret"),
+        (r"[+-]([\d,]+)", "{0} credits"), (r"[+-](\d) fame", "{0} fame"),
+        (r"hurt (\d)", "{0} character damage"), (r"harm (\d)", "{0} ship damage"),
+        (r"(\w+) (?:passed|failed)", "{0}"), (r"(ground|ship) (\d)", "({0} combat, {1} dice)"),
+        (r"(\w+) patrol .*", "patrol"), (r"another turn", "another turn"), (r"secret", "secret"),
     )
-]
+]  # fmt: skip
 """how a card words what has happened"""
 
 
@@ -444,26 +436,21 @@ TELLERS: dict[type[Event], Callable[[Any], str]] = {
     SkillTested: lambda it: f"{it.skill} {'passed' if it.passed else 'failed'}",
     CombatBegan: lambda it: f"{it.combat} {it.enemy_dice}{'' if it.enemy else ' player'}",
     CombatDecided: lambda it: "won" if it.won else "lost",
-    e.CardGained: lambda it: f"gets {it.card}",
-    CardBought: lambda it: f"buys {it.card}",
+    e.CardGained: lambda it: f"gets {it.card}", CardBought: lambda it: f"buys {it.card}",
     e.CardDiscarded: lambda it: f"drops {it.card}" if it.seat >= 0 else "",
     e.CardRemoved: lambda it: "" if "_ship_card" in it.card else f"removed {it.card}",
-    MarketDiscarded: lambda it: f"discards {it.card}",
-    ShipBought: lambda it: f"ship {it.ship}",
-    e.ShipMoved: lambda it: f"moves {len(it.path)}",
-    e.PlayerPlaced: lambda it: f"to {it.space}",
+    MarketDiscarded: lambda it: f"discards {it.card}", ShipBought: lambda it: f"ship {it.ship}",
+    e.ShipMoved: lambda it: f"moves {len(it.path)}", e.PlayerPlaced: lambda it: f"to {it.space}",
     PatrolMoved: lambda it: f"{it.faction} patrol {len(it.path)}: {it.path[-1]}",
-    e.SecretKept: lambda it: "secret",
-    e.ExtraTurnGranted: lambda it: "another turn",
-    ContactRevealed: lambda it: f"reveals {it.place}",
-    ContactSeen: lambda it: f"sees {it.place}",
+    e.SecretKept: lambda it: "secret", e.ExtraTurnGranted: lambda it: "another turn",
+    ContactRevealed: lambda it: f"reveals {it.place}", ContactSeen: lambda it: f"sees {it.place}",
     ContactMet: lambda it: f"meets {it.contact}",
     ContactMoved: lambda it: f"{it.place} to {it.goal}",
     e.DatabankDrawn: lambda it: f"draws {it.card}",
     e.CargoDelivered: lambda it: f"delivers {it.card}",
     e.JobEnded: lambda it: "job completed" if it.completed else "job failed",
     BountyClosed: lambda it: it.how,
-}
+}  # fmt: skip
 """events that a card brings about; all others go along with any encounter"""
 
 

@@ -43,15 +43,12 @@ def test_figures_skills_and_words(sim: Make, game: OuterRim, spec: Spec) -> None
 def _bounty(sim: Make, missing: int) -> Any:
     """Collect Greedo's bounty, which is worth 1 fame itself."""
     table = alone(
-        sim,
-        "encounter",
-        "kessel",
-        "greedo_bounty",
+        sim, "encounter", "kessel", "greedo_bounty",
         goal_tokens=1 - missing,
         contacts={"kessel": ["greedo"]},
         faceup=["greedo"],
         dice=WIN,
-    )
+    )  # fmt: skip
     table.choose("meet:kessel.1", "hunt:greedo_bounty@greedo", "eliminate:greedo_bounty@greedo")
     return table
 
@@ -133,15 +130,10 @@ def _illegal(sim: Make, missing: int) -> Any:
 
 Deed = Callable[[Make, int], Any]
 GOALS: dict[str, tuple[Deed, int]] = {
-    "boba_fett": (_bounty, 1),
-    "bossk": (_gear, 0),
-    "doctor_aphra": (_job, 0),
-    "han_solo": (_dear_ship, 0),
-    "ig_88": (_droids, 0),
-    "jyn_erso": (_marks, 0),
-    "ketsu_onyo": (_combat, 0),
-    "lando_calrissian": (_illegal, 0),
-}
+    "boba_fett": (_bounty, 1), "bossk": (_gear, 0), "doctor_aphra": (_job, 0),
+    "han_solo": (_dear_ship, 0), "ig_88": (_droids, 0), "jyn_erso": (_marks, 0),
+    "ketsu_onyo": (_combat, 0), "lando_calrissian": (_illegal, 0),
+}  # fmt: skip
 """the last deed, and the fame that it brings on its own"""
 
 

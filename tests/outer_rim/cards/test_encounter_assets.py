@@ -74,14 +74,11 @@ def test_the_cup_is_to_be_fetched_nowhere_else(sim: Make) -> None:
 
 def test_greedo_alive(sim: Make, game: OuterRim) -> None:
     table = alone(
-        sim,
-        "encounter",
-        "tatooine",
-        GREEDO,
+        sim, "encounter", "tatooine", GREEDO,
         contacts={"tatooine": ["greedo"]},
         faceup=["greedo"],
         dice=["crit"] * 3 + ["blank"] * 4,
-    )
+    )  # fmt: skip
     table.choose("meet:tatooine.1", f"hunt:{GREEDO}@greedo", f"capture:{GREEDO}@greedo")
     assert has(table) == (0, 0, levels())
     table.choose("credits", f"deliver:{GREEDO}")

@@ -251,11 +251,8 @@ def test_silence_costs_2000(sim: Make, game: OuterRim, credits: int, can: bool) 
     assert table.keys == ["choose:a", *["choose:b"] * can, "choose:c"]
     (card,) = game.base.content.numbers[SOUR]
     told = (
-        MUSCLE[0],
-        "ground combat, 3 dice",
-        "not defeated: The job is complete",
-        "2,000 credits",
-    )
+        MUSCLE[0], "ground combat, 3 dice", "not defeated: The job is complete", "2,000 credits",
+    )  # fmt: skip
     assert says(game, card, "Choose one:", *told, "2 character damage", "Otherwise, the job fails.")
 
 

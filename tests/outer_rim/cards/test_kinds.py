@@ -27,14 +27,10 @@ from game.outer_rim.text import abilities, icons, terms
 from game.resources import ROOT
 
 LISTS = {
-    "factions": FACTIONS,
-    "classes of contacts": CLASSES,
-    "kinds of cards": kinds.KINDS,
-    "slots": kinds.SLOTS,
-    "decks of the market": MARKET_DECKS,
-    "figures": STATS,
+    "factions": FACTIONS, "classes of contacts": CLASSES, "kinds of cards": kinds.KINDS,
+    "slots": kinds.SLOTS, "decks of the market": MARKET_DECKS, "figures": STATS,
     "starting cards of the AI": AI_NUMBERS,
-}
+}  # fmt: skip
 FOLDERS = ("game/outer_rim", "game/client/games/outer_rim")
 
 

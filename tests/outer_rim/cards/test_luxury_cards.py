@@ -188,15 +188,11 @@ def test_mandalorian_armor(sim: Make, game: OuterRim, how: str, kept: bool) -> N
     """Greedo dead is worth 8,000 and 1 fame, alive 9,000 and 2: on Ord Mantell."""
     card, bounty = "mandalorian_armor", "greedo_bounty"
     table = alone(
-        sim,
-        "encounter",
-        "ord_mantell",
-        card,
-        bounty,
+        sim, "encounter", "ord_mantell", card, bounty,
         contacts={"ord_mantell": ["greedo"]},
         faceup=["greedo"],
         dice=["crit"] * 3 + ["blank"] * 4,
-    )
+    )  # fmt: skip
     table.choose("meet:ord_mantell.1", f"hunt:{bounty}@greedo", f"{how}:{bounty}@greedo")
     if how == "capture":
         assert table.step == "planning"  # paid on delivery
@@ -269,14 +265,11 @@ def test_sabacc_takes_another_player(sim: Make, game: OuterRim) -> None:
 @pytest.mark.parametrize(
     ("way", "path", "lost", "won"),
     [
-        ("1+ 2+", [1, 2, 4], 0, True),
-        ("1- 2+", [1, 2, 4], 2_000, True),
-        ("1+ 2- 3r", [1, 2, 3, 4], 0, True),
-        ("1- 2- 3r", [1, 2, 3, 4], 2_000, True),
-        ("1+ 2- 3x", [1, 2, 3], 3_000, False),
-        ("1- 2- 3x", [1, 2, 3], 5_000, False),
+        ("1+ 2+", [1, 2, 4], 0, True), ("1- 2+", [1, 2, 4], 2_000, True),
+        ("1+ 2- 3r", [1, 2, 3, 4], 0, True), ("1- 2- 3r", [1, 2, 3, 4], 2_000, True),
+        ("1+ 2- 3x", [1, 2, 3], 3_000, False), ("1- 2- 3x", [1, 2, 3], 5_000, False),
     ],
-)
+)  # fmt: skip
 def test_sabacc(sim: Make, game: OuterRim, way: str, path: list[int], lost: int, won: bool) -> None:
     mine = {"cards": [SABACC], "credits": 5_000}
     table = pair(sim, "encounter", mine, {}, dice=faces(way, {}))

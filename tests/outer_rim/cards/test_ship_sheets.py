@@ -71,14 +71,11 @@ def _crew(sim: Make, enough: bool) -> Any:
     """Buy Hired Help as the third of the crew, or the second."""
     crew = (HONDO, BOSHEK) if enough else (HONDO,)
     table = alone(
-        sim,
-        "action",
-        "takodana",
-        *crew,
+        sim, "action", "takodana", *crew,
         ship="gx1_short_hauler",
         credits=2_000,
         decks={"job": ["hired_help"]},
-    )
+    )  # fmt: skip
     table.choose("buy:hired_help@crew")
     while table.step in ("barter", "patrol"):
         table.choose("pay" if "pay" in table.keys else table.keys[0])
@@ -88,14 +85,10 @@ def _crew(sim: Make, enough: bool) -> Any:
 def _job(sim: Make, enough: bool) -> Any:
     cargo = ("coaxium_crystal",) if enough else ()
     table = alone(
-        sim,
-        "encounter",
-        "ord_mantell",
-        "hutt_favor",
-        *cargo,
+        sim, "encounter", "ord_mantell", "hutt_favor", *cargo,
         ship="heavy_duty_lifter",
         dice=("crit", "blank"),
-    )
+    )  # fmt: skip
     table.choose("job:hutt_favor")
     return table
 
@@ -152,15 +145,11 @@ def _mended(sim: Make, enough: bool) -> Any:
 
 Deed = Callable[[Make, bool], Any]
 GOALS: dict[str, tuple[Deed, int]] = {
-    "aggressor_class_assault_fighter": (_patrols, 0),
-    "firespray_31_slave_i": (_duel, 0),
-    "gx1_short_hauler": (_crew, 0),
-    "heavy_duty_lifter": (_job, 0),
-    "hwk_290": (_fitted, 0),
-    "lancer_class_pursuit_craft": (_captured, 1),
-    "yt_1300_light_freighter": (_delivered, 0),
+    "aggressor_class_assault_fighter": (_patrols, 0), "firespray_31_slave_i": (_duel, 0),
+    "gx1_short_hauler": (_crew, 0), "heavy_duty_lifter": (_job, 0), "hwk_290": (_fitted, 0),
+    "lancer_class_pursuit_craft": (_captured, 1), "yt_1300_light_freighter": (_delivered, 0),
     "yv_666_light_freighter": (_mended, 0),
-}
+}  # fmt: skip
 """the last deed, and the fame that it brings on its own"""
 
 

@@ -22,14 +22,9 @@ FEWEST = 10
 """positions that say something about a level of reputation"""
 OUR_OWN = ("house", "reported")
 DECKS = (
-    "kessel_maelstrom",
-    "lothal_mon_calamari",
-    "naboo_ryloth",
-    "navpoint",
-    "ord_mantell_cantonica",
-    "takodana_ring_of_kafrene",
-    "tatooine_nal_hutta",
-)
+    "kessel_maelstrom", "lothal_mon_calamari", "naboo_ryloth", "navpoint", "ord_mantell_cantonica",
+    "takodana_ring_of_kafrene", "tatooine_nal_hutta",
+)  # fmt: skip
 each_deck = pytest.mark.parametrize("deck", DECKS)
 BOX = "unfinished_business"
 GROUPS = [*DECKS, "databank", *(f"{BOX}/{deck}" for deck in ("core_worlds", *DECKS))]
@@ -201,12 +196,9 @@ def two_tests(section: Any) -> bool:
 
 
 TEMPLATES = {
-    "credits for nothing": flat_exits,
-    "ladder": ladder,
-    "company": fork,
-    "menu": menu,
+    "credits for nothing": flat_exits, "ladder": ladder, "company": fork, "menu": menu,
     "two tests": two_tests,
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
@@ -268,12 +260,9 @@ def test_a_position_is_like_no_other() -> None:
     found = positions()
     assert len({str(at) for at in found}) == len(found) >= 150
     sides: list[Any] = [
-        lambda at: at.credits == 0,
-        lambda at: at.hurt > 0,
-        lambda at: at.levels["rebel"] < 0,
-        lambda at: at.skills["tech"] == 2,
-        lambda at: at.cards["cargo"] > 0,
-    ]
+        lambda at: at.credits == 0, lambda at: at.hurt > 0, lambda at: at.levels["rebel"] < 0,
+        lambda at: at.skills["tech"] == 2, lambda at: at.cards["cargo"] > 0,
+    ]  # fmt: skip
     for side in sides:
         count = sum(map(side, found))
         assert 5 <= count <= len(found) - 5

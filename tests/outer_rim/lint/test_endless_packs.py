@@ -130,11 +130,8 @@ def test_odds_of_too_many_dice_with_too_many_abilities_are_left_out() -> None:
     any_dice = {"when": "own_dice", "then": [{"do": "reroll", "dice": "any"}]}
     thing = gear(
         {"when": "action", "then": [{**FIGHT, "value": 10**6}]},
-        {"when": "always", "modify": {"ground_combat": 500}},
-        any_dice,
-        any_dice,
-        any_dice,
-    )
+        {"when": "always", "modify": {"ground_combat": 500}}, any_dice, any_dice, any_dice,
+    )  # fmt: skip
     sim = Sim(unchecked(thing), **setup()["position"])
     with in_time(20):
         assert of_option(sim.play(), parse("use:thing.1")) is None

@@ -649,15 +649,9 @@ def test_no_odds_for_what_is_no_option_and_for_other_steps(sim: Make) -> None:
 @pytest.mark.parametrize(
     ("chance", "words"),
     [
-        (0.0, "0%"),
-        (0.001, "under 1%"),
-        (0.006, "1%"),
-        (0.675, "68%"),
-        (0.9945, "99%"),
-        (0.999, "over 99%"),
-        (1.0, "100%"),
-        (1 - 1e-12, "100%"),
+        (0.0, "0%"), (0.001, "under 1%"), (0.006, "1%"), (0.675, "68%"), (0.9945, "99%"),
+        (0.999, "over 99%"), (1.0, "100%"), (1 - 1e-12, "100%"),
     ],
-)
+)  # fmt: skip
 def test_percent(chance: float, words: str) -> None:
     assert say_odds.percent(chance) == words

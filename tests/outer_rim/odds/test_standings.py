@@ -24,31 +24,21 @@ Make = Callable[..., Any]
 @pytest.mark.parametrize(
     ("fames", "turns"),
     [
-        ([0], None),
-        ([0, 2], None),
-        ([0, 1, 2], None),
-        ([0, 0, 0, 0], None),
-        ([0, 1, 2, 3], 7),
-        ([0, 0, 0, 0, 0, 3], 12),
-        ([0, 3, 3, 3, 3, 3, 3, 3], None),
-        ([3, 0, 0, 1, 1, 2, 3, 3], 14),
-        ([9, 8, 8, 9], None),
-        ([1, 2, 2, 9], 1),
+        ([0], None), ([0, 2], None), ([0, 1, 2], None), ([0, 0, 0, 0], None), ([0, 1, 2, 3], 7),
+        ([0, 0, 0, 0, 0, 3], 12), ([0, 3, 3, 3, 3, 3, 3, 3], None), ([3, 0, 0, 1, 1, 2, 3, 3], 14),
+        ([9, 8, 8, 9], None), ([1, 2, 2, 9], 1),
     ],
-)
+)  # fmt: skip
 def test_turns_to_win_at_the_pace_of_the_last_turns(fames: list[int], turns: int | None) -> None:
     assert turns_to_win(fames, 10) == turns
 
 
 def test_courses_follow_the_turns_of_each_player() -> None:
     told = [
-        TurnBegan(seat=0, round=1),
-        FameChanged(seat=0, amount=2, now=2),
-        TurnBegan(seat=1, round=1),
-        FameChanged(seat=0, amount=-1, now=1),
-        TurnBegan(seat=0, round=2),
-        FameChanged(seat=1, amount=1, now=1),
-    ]
+        TurnBegan(seat=0, round=1), FameChanged(seat=0, amount=2, now=2),
+        TurnBegan(seat=1, round=1), FameChanged(seat=0, amount=-1, now=1),
+        TurnBegan(seat=0, round=2), FameChanged(seat=1, amount=1, now=1),
+    ]  # fmt: skip
     assert courses(told, 2) == [[0, 1, 1], [0, 1]]
 
 

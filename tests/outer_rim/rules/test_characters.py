@@ -32,13 +32,10 @@ def met(sim: Make, character: str, dice: str, level: int = 1, **player: Any) -> 
     first."""
     names = {"h": "hit", "c": "crit", "f": "focus", "b": "blank"}
     table = alone(
-        sim,
-        character,
-        "encounter",
-        **{"space": "nav_5", **player},
+        sim, character, "encounter", **{"space": "nav_5", **player},
         patrols={"imperial": {"level": level, "space": "nav_5"}},
         dice=[names[each] for each in dice],
-    )
+    )  # fmt: skip
     table.choose(f"fight:patrol_imperial_{level}@nav_5")
     return table
 

@@ -120,12 +120,9 @@ def order(table: Any, *kinds: type[Event]) -> list[str]:
 @pytest.mark.rule("OR-338")
 def test_the_order_of_a_combat(sim: Make) -> None:
     table = duel(
-        sim,
-        "takodana",
-        *("crit", "hit", "focus"),
-        *("hit", "hit", "blank"),
+        sim, "takodana", *("crit", "hit", "focus"), *("hit", "hit", "blank"),
         mine={"cards": ["vibroknife"]},
-    )
+    )  # fmt: skip
     table.choose("turn:vibroknife@focus")
     wanted = (DiceRolled, DiceChanged, CombatDecided, CreditsChanged, DamageSuffered)
     assert order(table, *wanted) == [

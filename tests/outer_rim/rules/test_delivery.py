@@ -23,13 +23,10 @@ def hauler(sim: Make, space: str, *cards: str, dice: tuple[str, ...] = (), **pla
     captured = player.pop("captured", {})
     level = {faction: "neutral" for faction in FACTIONS}
     mine = {
-        "space": space,
-        "cards": list(cards),
-        "credits": 0,
-        "reputation": level,
+        "space": space, "cards": list(cards), "credits": 0, "reputation": level,
         **CARGO_HOLD,
         **player,
-    }
+    }  # fmt: skip
     table = sim(players=[mine, {"space": "lothal"}], step="action", dice=dice)
     if captured:
         for card, token in captured.items():

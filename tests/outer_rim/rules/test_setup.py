@@ -15,33 +15,18 @@ from game.table.streams import number
 Make = Callable[..., Any]
 ENDCAPS = ("endcap_rebel_syndicate", "endcap_hutt_imperial")
 TILES = (
-    "tile_ord_mantell",
-    "tile_lothal",
-    "tile_kessel",
-    "tile_nal_hutta",
-    "tile_naboo",
+    "tile_ord_mantell", "tile_lothal", "tile_kessel", "tile_nal_hutta", "tile_naboo",
     "tile_takodana",
-)
+)  # fmt: skip
 REPUTATION = {
-    "boba_fett": {"hutt": 1},
-    "bossk": {"hutt": 1},
-    "doctor_aphra": {"imperial": 1},
-    "han_solo": {"hutt": -1},
-    "ig_88": {},
-    "jyn_erso": {"imperial": -1},
-    "ketsu_onyo": {"syndicate": 1},
-    "lando_calrissian": {},
-}
+    "boba_fett": {"hutt": 1}, "bossk": {"hutt": 1}, "doctor_aphra": {"imperial": 1},
+    "han_solo": {"hutt": -1}, "ig_88": {}, "jyn_erso": {"imperial": -1},
+    "ketsu_onyo": {"syndicate": 1}, "lando_calrissian": {},
+}  # fmt: skip
 NUMBER = {
-    "boba_fett": 90,
-    "bossk": 90,
-    "doctor_aphra": 92,
-    "han_solo": 91,
-    "ig_88": 90,
-    "jyn_erso": 92,
-    "ketsu_onyo": 90,
-    "lando_calrissian": 91,
-}
+    "boba_fett": 90, "bossk": 90, "doctor_aphra": 92, "han_solo": 91, "ig_88": 90, "jyn_erso": 92,
+    "ketsu_onyo": 90, "lando_calrissian": 91,
+}  # fmt: skip
 
 
 def started(game: OuterRim, seed: int = 1, seats: int = 2, **setup: Any) -> State:

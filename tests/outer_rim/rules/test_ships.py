@@ -18,11 +18,8 @@ Make = Callable[..., Any]
 FACTIONS = ("hutt", "imperial", "rebel", "syndicate")
 STARTER, RIGGER = "g_1a_starfighter", "g9_rigger"
 HWK, GX1, LIFTER, LANCER = (
-    "hwk_290",
-    "gx1_short_hauler",
-    "heavy_duty_lifter",
-    "lancer_class_pursuit_craft",
-)
+    "hwk_290", "gx1_short_hauler", "heavy_duty_lifter", "lancer_class_pursuit_craft",
+)  # fmt: skip
 FALCON, SLAVE, AGGRESSOR = (
     "yt_1300_light_freighter",
     "firespray_31_slave_i",
@@ -30,15 +27,12 @@ FALCON, SLAVE, AGGRESSOR = (
 )
 HOUND = "yv_666_light_freighter"
 CARD_OF = {
-    HWK: "hwk_290_ship_card",
-    GX1: "gx1_short_hauler_ship_card",
-    LIFTER: "heavy_duty_lifter_ship_card",
-    LANCER: "lancer_class_pursuit_craft_ship_card",
-    FALCON: "yt_1300_ship_card",
-    SLAVE: "firespray_31_slave_i_ship_card",
+    HWK: "hwk_290_ship_card", GX1: "gx1_short_hauler_ship_card",
+    LIFTER: "heavy_duty_lifter_ship_card", LANCER: "lancer_class_pursuit_craft_ship_card",
+    FALCON: "yt_1300_ship_card", SLAVE: "firespray_31_slave_i_ship_card",
     AGGRESSOR: "aggressor_class_assault_fighter_ship_card",
     HOUND: "yv_666_light_freighter_ship_card",
-}
+}  # fmt: skip
 """the market card of every ship sheet for sale"""
 
 

@@ -65,14 +65,10 @@ def room(table: Any) -> set[str]:
 @pytest.mark.parametrize(
     ("card", "slot"),
     [
-        ("salvage", "cargo"),
-        ("ion_cannon", "mod"),
-        ("vibro_ax", "gear"),
-        ("dash_rendar", "crew"),
-        ("greedo_bounty", "job"),
-        ("the_kessel_run_job", "job"),
+        ("salvage", "cargo"), ("ion_cannon", "mod"), ("vibro_ax", "gear"), ("dash_rendar", "crew"),
+        ("greedo_bounty", "job"), ("the_kessel_run_job", "job"),
     ],
-)
+)  # fmt: skip
 def test_a_card_goes_to_its_own_type_of_slot(sim: Make, card: str, slot: str) -> None:
     table = hold(sim, up=card)
     assert offer(table, card) == f"buy:{card}@{slot}"

@@ -138,32 +138,20 @@ AI_VERBS = (
 @pytest.mark.parametrize(
     ("said", "done"),
     [
-        (set(say.CONDITIONS), set(Condition.model_fields)),
-        (set(say.CONDITIONS), set(CHECKS)),
+        (set(say.CONDITIONS), set(Condition.model_fields)), (set(say.CONDITIONS), set(CHECKS)),
         (set(say.COSTS), set(Cost.model_fields)),
         (set(say.WHENS) | {"always", "planning", "action", "encounter"}, set(get_args(When))),
         (set(say.GOALS) | {"always", "planning", "action", "encounter"}, set(get_args(When))),
         (set(icons.MOMENTS) | {"always"}, set(get_args(When))),
-        (set(say.STATS), set(get_args(Stat))),
-        (set(icons.STATS), set(get_args(Stat))),
-        (set(say.GRANTS), set(get_args(Grant))),
-        (set(icons.GRANTS), set(get_args(Grant))),
+        (set(say.STATS), set(get_args(Stat))), (set(icons.STATS), set(get_args(Stat))),
+        (set(say.GRANTS), set(get_args(Grant))), (set(icons.GRANTS), set(get_args(Grant))),
         (set(ai_cards.AI_LINES), AI_VERBS),
     ],
     ids=[
-        "conditions",
-        "checks",
-        "costs",
-        "moments",
-        "goals",
-        "moment icons",
-        "stats",
-        "stat icons",
-        "grants",
-        "grant icons",
-        "ai lines",
+        "conditions", "checks", "costs", "moments", "goals", "moment icons", "stats", "stat icons",
+        "grants", "grant icons", "ai lines",
     ],
-)
+)  # fmt: skip
 def test_what_can_be_written_can_be_said(said: set[str], done: set[str]) -> None:
     assert said == done
 

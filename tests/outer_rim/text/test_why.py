@@ -55,32 +55,14 @@ class Table:
         self.places = list(state.contacts)
         self.tokens = [each.id for each in content.patrols.values()]
         self.ids = [
-            *content.assets,
-            *content.powers,
-            *content.characters,
-            *content.ships,
-            *content.contacts,
-            *content.encounter_decks,
-            *MARKET_DECKS,
-            *FACTIONS,
-            *self.spaces,
-            *self.places,
-            *self.tokens,
-            *seats,
+            *content.assets, *content.powers, *content.characters, *content.ships,
+            *content.contacts, *content.encounter_decks, *MARKET_DECKS, *FACTIONS, *self.spaces,
+            *self.places, *self.tokens, *seats,
             *(
-                "influence",
-                "tech",
-                "hit",
-                "blank",
-                "focus",
-                "a",
-                "b",
-                "c",
-                "1000",
-                "5000",
+                "influence", "tech", "hit", "blank", "focus", "a", "b", "c", "1000", "5000",
                 "nothing",
             ),
-        ]
+        ]  # fmt: skip
 
     def near(self) -> list[str]:
         """Return the ids of things that a player would take hold of: cards in play and for sale,

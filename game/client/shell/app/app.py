@@ -24,12 +24,11 @@ from game.client.draw.incremental_paint import slices
 from game.client.draw.paint_thread import workshop
 from game.client.draw.richtext import literal
 from game.client.draw.theme import MIN_WINDOW, Metrics
-from game.client.paths import APP_NAME, saves_folder
 from game.client.shell.app import crash
 from game.client.shell.app.narration import Narration
 from game.client.shell.app.report import ReportScene
 from game.client.shell.files.saves import Library
-from game.client.shell.window import registry, screens
+from game.client.shell.window import desktop, registry, screens
 from game.client.shell.window import settings as settings_file
 from game.client.shell.window.click_guard import Guard
 from game.client.shell.window.confirm import NoticeScene
@@ -41,16 +40,15 @@ from game.client.shell.window.trace import Trace
 from game.client.sound.moods import Sounds
 from game.client.sound.player import Sound
 from game.client.sound.voice import Voice
-from game.client.widgets import keymap, keys
+from game.client.widgets import TextEntry, keymap, keys
 from game.client.widgets.repeat import Repeat
 from game.memory import give_back_large_blocks, trim
 from game.table.files import said
+from game.table.saves import saves_folder
 
 TITLE = "Rimward"
 ICON = 128
 """pixels; a desktop may make the window smaller"""
-WINDOW_CLASS = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID")
-"""variables from which SDL takes the name that desktops group windows by"""
 FRAMES_PER_SECOND = 60
 CALM_FRAMES, CALM_AFTER = 15, 1.0
 """frames a second once nothing moves and after this many seconds without input"""
@@ -67,6 +65,7 @@ POINTING = frozenset(
     (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 )
 """events of the pointer, which have a place"""
+UNKNOWN = pygame.Rect(0, 0, 0, 0)
 NO_DESKTOP = ("dummy", "offscreen")
 """video drivers without a screen: any size will do"""
 FRAME = (16, 80)
@@ -122,6 +121,7 @@ class App:
         self._told = False
         self._calm = 0.0  # seconds since something came from outside
         self._cursor = False
+        self._field: pygame.Rect | None = UNKNOWN  # where input methods write
         self._key_on: tuple[Scene | None, str] = (None, "")  # where the last key was pressed
         self.screen: pygame.Surface | None = None
 
@@ -130,8 +130,7 @@ class App:
     def open(self) -> None:
         """Open the window. Raise ``pygame.error`` if there is no screen."""
         give_back_large_blocks()
-        # pygame has put the name of the script there already.
-        os.environ.update(dict.fromkeys(WINDOW_CLASS, APP_NAME))
+        desktop.prepare()
         pygame.display.init()
         pygame.font.init()
         if pygame.display.get_driver() == "x11":
@@ -146,8 +145,14 @@ class App:
 
     def _fit(self, desktops: Sequence[tuple[int, int]]) -> None:
         """Open the window so that all of it is seen: maximized where its size leaves no room for
-        the title bar and a task bar, on the whole screen where the least size does not."""
-        self.windowed, how = _opening(self.windowed, desktops)
+        the title bar and a task bar, on the whole screen where the least size does not. The
+        first time it is as large, and its text, as the system enlarges everything."""
+        large, chosen = desktop.enlarging(), self.settings.model_fields_set
+        if not chosen & {"window_width", "window_height"}:
+            self.windowed = round(self.windowed[0] * large), round(self.windowed[1] * large)
+        self.windowed, how = _opening(self.windowed, desktops, large)
+        if large > 1 and "ui_scale" not in chosen:
+            self.settings.ui_scale = desktop.text_size(large, Metrics(self.windowed).base)
         if how == "full screen" and self._any_opening:
             self.full_screen = True
         self._set_mode()
@@ -400,6 +405,7 @@ class App:
             self.trace.write_settled(self.stack.top, self.metrics.size)
             self._told = True
         self._set_cursor()
+        self._set_field()
         return drawn
 
     def draw(self) -> bool:
@@ -426,8 +432,10 @@ class App:
         return bool(parts)
 
     def _dispatch(self, event: pygame.event.Event) -> None:
-        if self.player and event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.player.focus(event.type == pygame.WINDOWFOCUSGAINED)
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self._field = UNKNOWN  # SDL gives every key to them when the window comes back
+            if self.player:
+                self.player.focus(event.type == pygame.WINDOWFOCUSGAINED)
         if self._letter_of_the_key_before(event):
             return
         if event.type == pygame.KEYDOWN:
@@ -499,6 +507,14 @@ class App:
         for scene in self.stack:
             scene.motion.hurry = SHIFT_HURRY if held else 1.0
 
+    def _set_field(self) -> None:
+        """Have input methods write in the text field that has the focus, if one does."""
+        focus = self.stack.top.form.focus if self.stack.top else None
+        field = focus.rect if isinstance(focus, TextEntry) else None
+        if field != self._field:
+            self._field = None if field is None else field.copy()
+            desktop.write_in(field)
+
     def _set_cursor(self) -> None:
         hover = self.stack.top.form.hover if self.stack.top else None
         hand = bool(hover and hover.pointer and hover.enabled)
@@ -512,13 +528,15 @@ class App:
 
 
 def _opening(
-    size: tuple[int, int], desktops: Sequence[tuple[int, int]]
+    size: tuple[int, int], desktops: Sequence[tuple[int, int]], large: float = 1.0
 ) -> tuple[tuple[int, int], Opening]:
     """Return the size of a window on the first desktop, never under the minimum, and how it
-    opens."""
+    opens. ``large`` is how much larger than ``FRAME`` the system draws its own parts."""
     if not desktops:
         return size, "window"
-    wide, high = (there - frame for there, frame in zip(desktops[0], FRAME, strict=True))
+    wide, high = (
+        there - round(frame * large) for there, frame in zip(desktops[0], FRAME, strict=True)
+    )
     fitting = max(MIN_WINDOW[0], min(size[0], wide)), max(MIN_WINDOW[1], min(size[1], high))
     if size[0] <= wide and size[1] <= high:
         return size, "window"

@@ -21,6 +21,7 @@ from game.client.widgets import Button, Modal
 from game.client.widgets.clipboard import copy_text
 from game.client.widgets.modal import text_width
 from game.table.files import free_path, write_whole
+from game.windows import true_path
 
 SCREENS = {"table": "The table", "end": "The end of the game", "load": "The list of saved games",
            "title": "The title", "new_game": "The setup of a game"}  # fmt: skip
@@ -54,6 +55,7 @@ def write_report(
         write_whole(path, text.encode("utf-8", "backslashreplace"))
     except OSError:
         path = None
+    path = path and true_path(path)
     return Report(sentence, text, path, journal, scenes[-1] if scenes else "")
 
 

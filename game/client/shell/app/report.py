@@ -33,6 +33,7 @@ from game.client.widgets.modal import text_width
 from game.table.files import free_path, read_file, said, write_whole
 from game.table.journal import MAX_BYTES, Journal, JournalError
 from game.table.packs import player_packs
+from game.windows import true_path
 
 LAST = 50  # answers that a report names
 LIMIT = 300  # letters of a note
@@ -104,7 +105,7 @@ def store(
                 made.writestr("game.jsonl", read_file(journal, MAX_BYTES))
     path = free_path(reports_folder(), f"report-{time.strftime('%Y%m%d-%H%M%S')}", ".zip")
     write_whole(path, data.getvalue())
-    return path
+    return true_path(path)
 
 
 class ReportScene(Scene):

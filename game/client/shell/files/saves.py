@@ -20,10 +20,10 @@ import pygame
 from pydantic import TypeAdapter, ValidationError
 
 from game import __version__
-from game.client.paths import cache_folder, saves_folder
+from game.client.paths import cache_folder
 from game.table.files import read_file, write_whole
 from game.table.grammar import capital
-from game.table.saves import SUFFIX, about_path, moment, name_of
+from game.table.saves import SUFFIX, about_path, moment, name_of, saves_folder
 from game.table.text_safety import plain
 
 INDEX_FORM = 3  # counts up when what is kept in the index changes
@@ -204,7 +204,8 @@ class Library:
             for entry in entries:
                 with suppress(OSError):  # removed between listing and reading
                     if entry.name.endswith(SUFFIX) and not entry.name.startswith("."):
-                        journals[entry.name] = entry.stat()
+                        # Windows lists the size and time that an open file had when opened.
+                        journals[entry.name] = os.stat(entry.path)
                     elif entry.name.endswith(SUFFIX + ".about"):
                         named[entry.name] = entry.stat().st_mtime_ns
         return journals, named

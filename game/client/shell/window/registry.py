@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.client.draw import theme
 from game.client.draw.theme import Color
-from game.client.paths import saves_folder
 from game.client.sound.moods import USUAL, Sounds
 from game.table import registry as rules
 from game.table.grammar import counted
 from game.table.registry import Home, is_here
+from game.table.saves import saves_folder
 
 if TYPE_CHECKING:
     import pygame
