@@ -55,7 +55,7 @@ HARD = {
     r"\bthe defeated\b": "defeated players",
     r"\b(?:is|are|has|have) \w+ already\b": "is already",
     r"\bnot known yet\b": "leave it out until it is known",
-    r"\btells (?!you |them |everyone |the player )": "shows, says, lists",
+    r"\btells (?!you |{who} |them |everyone |the player )": "shows, says, lists",
     r"\bFor that (?:it|they|you)\b": "usual order of words",
     r"\bhas to be (?:fought|used|delivered)\b": "must be",
     r"\b[Tt]ake (?:the )?last answer\b": "take back your last choice",

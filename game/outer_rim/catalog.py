@@ -10,6 +10,7 @@ from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects.abilities import Ability, Goal, When
 from game.outer_rim.cards.effects.language import Block, CombatKind, Effect, Faction, Model, Skill
 from game.outer_rim.cards.effects.trials import Fight, Test
+from game.outer_rim.cards.log_texts import Spoken
 
 
 class Power:
@@ -350,13 +351,15 @@ class Content:
         """Return one effect of a block."""
         return self.blocks[block][place]
 
-    def outcome(self, trial: str, won: bool) -> str:
-        """Return how a test or fight turns out in the story, by its place on its card; "" if its
-        card does not say."""
+    def outcome(self, trial: str, won: bool) -> Spoken:
+        """Return how a test or fight turns out in the story, by its place on its card; an empty
+        line if its card does not say."""
         block, _, place = trial.rpartition(".")
         if block not in self.blocks:
-            return ""
+            return Spoken()
         effect = self.effect(block, int(place))
         if not isinstance(effect, Test | Fight):
-            return ""
-        return effect.passed if won else effect.failed
+            return Spoken()
+        if won:
+            return Spoken(effect.passed, effect.passed_log)
+        return Spoken(effect.failed, effect.failed_log)

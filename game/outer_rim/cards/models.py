@@ -317,6 +317,8 @@ class Section(Model):
     spaces: tuple[SpaceId, ...] = ()
     across: bool = False
     story: str
+    story_log: str = ""
+    """its first sentence for the log, if that says "you": with {who} or {who:'s} instead"""
     parts: tuple[Part, ...]
     secret: Ability | None = None
 
@@ -346,6 +348,8 @@ class ContactCard(Component):
     """The databank card of a contact (OR-226)."""
 
     kind: Literal["contact"]
+    story_log: str = ""
+    """its first sentence for the log, if that says "you": with {who} or {who:'s} instead"""
     number: int
     contact: str
     parts: tuple[Part, ...]
@@ -363,6 +367,8 @@ class JobCard(Component):
     """The databank card of a job; its steps are numbered from 1."""
 
     kind: Literal["job_steps"]
+    story_log: str = ""
+    """its first sentence for the log, if that says "you": with {who} or {who:'s} instead"""
     number: int
     steps: tuple[JobStep, ...]
 

@@ -14,7 +14,7 @@ from game.outer_rim.combat.events import (
 from game.outer_rim.combat.log import enemy
 from game.outer_rim.patrols.events import PatrolBeaten
 from game.outer_rim.text.grammar import one, plural
-from game.outer_rim.text.names import NEEDED, dice
+from game.outer_rim.text.names import NEEDED, dice, short_name
 from game.outer_rim.text.story.deeds import ON_DELIVERY, REROLLS, Deed
 from game.outer_rim.text.story.teller import Teller, Tellers
 
@@ -112,8 +112,7 @@ def add_attack(t: Teller, x: CombatBegan) -> None:
 
 def _outcome(t: Teller, x: SkillTested | CombatDecided) -> str:
     won = x.passed if isinstance(x, SkillTested) else x.won
-    found = t.p.content.outcome(x.trial, won)
-    return t.with_name(x.seat, found)
+    return t.p.content.outcome(x.trial, won).told_of(short_name(t.p, x.seat))
 
 
 def add_beaten_patrol(t: Teller, x: PatrolBeaten) -> None:

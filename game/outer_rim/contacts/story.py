@@ -50,7 +50,7 @@ def add_barred_contact(t: Teller, x: ContactBarred) -> None:
 def add_meeting(t: Teller, x: ContactMet) -> None:
     encounters.enter(t, x.card, x.card)
     t.scene.left.add(x.contact)
-    scene = t.opening_of(x.seat, t.p.content.databank[x.card].story)
+    scene = t.opening_of(x.seat, t.p.content.databank[x.card])
     t.add_anew(x.seat, "meets", t.p.content.name(x.contact), scene)
     t.scene.drawn = "" if t.scene.gained else x.card
     t.scene.met = x.card

@@ -292,7 +292,7 @@ def models_in(value: Any) -> Iterator[Any]:
             yield from models_in(each)
 
 
-STORY = {"words", "passed", "failed"}
+STORY = {"words", "passed", "failed", "passed_log", "failed_log"}
 
 
 def without_story(value: Any) -> Any:

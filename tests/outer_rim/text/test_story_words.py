@@ -10,7 +10,8 @@ import pytest
 from game.outer_rim.cards.effects.choices import Choose, Way
 from game.outer_rim.cards.effects.language import every_effect
 from game.outer_rim.cards.effects.trials import Fight
-from game.outer_rim.cards.effects.trials import Test as Trial
+from game.outer_rim.cards.lint.known import walk
+from game.outer_rim.cards.log_texts import YOU, spoken
 from game.outer_rim.catalog import Content
 from game.outer_rim.combat.events import CombatDecided, SkillTested
 from game.outer_rim.game import OuterRim
@@ -47,12 +48,11 @@ def test_the_words_of_one_choice_differ(whole: Content) -> None:
         assert all(each[:1].isupper() and not each.endswith(".") for each in words), id
 
 
-def test_outcomes_are_sentences(whole: Content) -> None:
-    for id, component in whole.components.items():
-        for each in every_effect(component):
-            for line in (each.passed, each.failed) if isinstance(each, Trial | Fight) else ():
-                assert not line or line[:1].upper() == line[:1], (id, line)
-                assert not line or line.endswith((".", "!", "?", '"')), (id, line)
+def test_lines_are_sentences_and_those_to_you_have_a_text_for_the_log(whole: Content) -> None:
+    for _, part in (inside for card in whole.components.values() for inside in walk(card)):
+        for _, said in spoken(part):
+            assert bool(said.log) == bool(YOU.search(said.line)) and not YOU.search(said.log), said
+            assert all(x[0] == x[0].upper() and x[-1] in '.!?"' for x in said if x), said
 
 
 def raider(sim: Make, *dice: str, **player: Any) -> Any:
@@ -131,8 +131,8 @@ def test_a_fight_without_effects_has_its_words(game: OuterRim, whole: Content) -
         for place, each in enumerate(effects)
         if isinstance(each, Fight) and not (each.win or each.lose or each.survive) and each.passed
     ]
-    assert bare and all(whole.outcome(each, True) for each in bare)
-    assert whole.outcome("", True) == whole.outcome("no_such_card.effect.0", False) == ""
+    assert bare and all(whole.outcome(each, True).line for each in bare)
+    assert whole.outcome("", True) == whole.outcome("no_such_card.effect.0", False) == ("", "")
 
 
 def test_a_last_part_without_a_condition_is_for_all_others(whole: Content) -> None:

@@ -10,13 +10,16 @@ from game.outer_rim.cards.effects.language import Block, CombatKind, Condition, 
 class Test(Effect):
     """A skill test (OR-316). ``skill`` may offer several: the player picks one.
 
-    ``passed`` and ``failed``: how it turns out in the story.
+    ``passed`` and ``failed``: how it turns out in the story; ``passed_log`` and ``failed_log``: the
+    same for the log where a line says "you", with {who} or {who:'s} instead.
     """
 
     do: Literal["test"]
     skill: tuple[Skill, ...]
     passed: str = ""
+    passed_log: str = ""
     failed: str = ""
+    failed_log: str = ""
     then: Block = ()
     otherwise: Block = ()
     buy_off: int = 0
@@ -26,7 +29,8 @@ class Test(Effect):
 class Fight(Effect):
     """A combat against an enemy of the card (OR-351 to OR-353).
 
-    ``passed`` and ``failed``: how a win and a loss turn out in the story.
+    ``passed`` and ``failed``: how a win and a loss turn out in the story, and their texts for
+    the log as in a test.
     """
 
     do: Literal["fight"]
@@ -35,7 +39,9 @@ class Fight(Effect):
     enemy: str
     value: int
     passed: str = ""
+    passed_log: str = ""
     failed: str = ""
+    failed_log: str = ""
     win: Block = ()
     lose: Block = ()
     survive: Block = ()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import Any
 
 from game.outer_rim.cards.effects.abilities import Ability
 from game.outer_rim.cards.effects.language import Condition, Per
 from game.outer_rim.cards.lint.known import Found, effects, remembered, walk
+from game.outer_rim.cards.log_texts import NAMES, YOU, Spoken, spoken
 from game.table.letters import unfit
 
 TEXTS = {"id": 60, "name": 40, "enemy": 40, "title": 40, "story": 160, "words": 34,
@@ -143,6 +145,28 @@ def texts(_: Any, part: Any) -> Found:
             else:
                 for place, line in enumerate(value):
                     yield from _text(f"{spot}.{place}", line, LINES[name], True)
+
+
+@remembered
+def log_texts(_: Any, part: Any) -> Found:
+    """Check that texts for the log are about lines that speak to the player, and name the player
+    instead."""
+    for path, model in walk(part):
+        for name, said in spoken(model):
+            if said.log:
+                yield from _log_text(f"{path}.{name}_log".strip("."), said, TEXTS[name])
+
+
+def _log_text(spot: str, said: Spoken, longest: int) -> Found:
+    bare = reduce(lambda text, name: text.replace(name, ""), NAMES, said.log)
+    if not YOU.search(said.line):
+        yield spot, 'leave it out: the log has the line itself, which does not say "you"'
+    elif YOU.search(bare):
+        yield spot, f'write {" or ".join(NAMES)} in place of "you": the log names the player'
+    elif "{" in bare or "}" in bare:
+        yield spot, f"the only braces here are {' and '.join(NAMES)}"
+    else:
+        yield from _text(spot, bare, longest, False)
 
 
 def _text(spot: str, text: str, longest: int, needed: bool) -> Found:

@@ -398,6 +398,7 @@ RULES: tuple[Callable[[Known, Any], Found], ...] = (
     ambitions,
     amounts.amounts,
     amounts.texts,
+    amounts.log_texts,
     conditions.conditions,
     conditions.unreachable,
 )

@@ -83,7 +83,7 @@ def aside(p: Play, event: Event, seat: int | None) -> str:
     if isinstance(event, SkillTested | CombatDecided) and seat not in (None, event.seat):
         return ""
     if isinstance(event, SkillTested):
-        return p.content.outcome(event.trial, event.passed)
+        return p.content.outcome(event.trial, event.passed).line
     if isinstance(event, CombatDecided):
-        return p.content.outcome(event.trial, event.won)
+        return p.content.outcome(event.trial, event.won).line
     return ""

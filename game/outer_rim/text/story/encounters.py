@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from game.outer_rim import events as e
@@ -23,6 +24,9 @@ EMPTY = (
     ("leaves", "it at that"),
 )
 """deeds that close an encounter of which nothing has come; turns in a row have different ones"""
+CLAUSE_END = re.compile(r"[,;:] ")
+LEAST_CLAUSE = 20
+"""letters of a clause that says which story it begins"""
 
 
 def enter(t: Teller, card: str, block: str) -> None:
@@ -61,14 +65,21 @@ def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
         t.add(x.seat, Deed("draws the encounter", empty))
         return
     enter(t, x.card, f"{x.card}.sections.{x.section}")
-    scene = t.opening_of(x.seat, card.sections[x.section].story)
+    scene = t.opening_of(x.seat, card.sections[x.section])
     if scene:  # the name of a card may be that of another section
-        known = t.short_opening_of(x.seat, card.sections[x.section].story)
+        known = _first_clause(scene)
         same, about = f'{FAMILIAR} ("{known}")' if known else FAMILIAR, f"{x.card}.{x.section}"
         t.add(x.seat, Deed("draws", "an encounter", "", scene, True, same, about))
     else:
         t.add_anew(x.seat, "draws the encounter", card.name)
     t.scene.drawn, t.scene.rolled = x.card, False
+
+
+def _first_clause(scene: str) -> str:
+    """Return as much of the first sentence of a card as says which it is."""
+    clause = scene if '"' in scene else CLAUSE_END.split(scene, 1)[0]
+    short = len(clause) < LEAST_CLAUSE or clause.startswith(("For ", "Under "))
+    return (scene if short else clause).rstrip(".").replace('"', "'")
 
 
 def add_secret(t: Teller, x: e.SecretKept | e.SecretTaken) -> None:
@@ -94,7 +105,7 @@ def add_job_step(t: Teller, x: e.JobStepBegan) -> None:
         name, own = t.p.content.name(job), t.p.content.name(x.card)
         sheet = job in t.p.content.ambitions
         what = own if sheet or name == own else f"{name} ({own})"
-        scene = t.opening_of(x.seat, t.p.content.components[x.card].story)
+        scene = t.opening_of(x.seat, t.p.content.databank[x.card])
         t.add_anew(x.seat, "goes after" if sheet else "attempts", what, scene)
         t.scene.attempted, t.scene.failed = True, ""
     enter(t, x.card, f"{x.card}.steps.{x.step - 1}")

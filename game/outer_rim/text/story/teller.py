@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.outer_rim import events as e
+from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects.choices import Choose, May
+from game.outer_rim.cards.log_texts import Spoken, opening
 from game.outer_rim.catalog import Content
 from game.outer_rim.combat.events import DamageSuffered, DiceChanged, DiceRolled
 from game.outer_rim.contacts.events import ContactMet
@@ -32,7 +33,6 @@ from game.outer_rim.text.story.deeds import (
     sentences,
     with_period,
 )
-from game.outer_rim.text.story.person import told_of
 from game.table.decisions import parse
 from game.table.events import Event
 from game.table.grammar import capital, listed
@@ -47,10 +47,6 @@ COMES = {" comes to market.": "sends", " come to market.": "send"}
 COST = " at the cost of "
 FROM = {"gains": "from", "suffers": "from", "pays": "for", "loses": "over", "draws": "for"}
 """the word between a deed and the card that caused it"""
-SENTENCE_END = re.compile(r"(?<=[.!?]) ")
-CLAUSE_END = re.compile(r"[,;:] ")
-LEAST_CLAUSE = 20
-"""letters of a clause that says which story it begins"""
 PLAIN = (PatrolMoved, MarketRevealed, DiceRolled, DiceChanged)
 """events that say nothing about whose doing the next ones are"""
 CHANCES = {"accept": ("takes", "the chance"), "pass": ("lets", "the chance go")}
@@ -350,22 +346,11 @@ class Teller:
         done = self.deeds[seat]
         done[-1] = (replace(done[-1][0], again=f"{done[-1][0].words} again"), done[-1][1])
 
-    def opening_of(self, seat: int, text: str) -> str:
+    def opening_of(self, seat: int, card: c.Section | c.ContactCard | c.JobCard) -> str:
         """Return the first sentence of a card: one that speaks to its player names that player,
         or is ""."""
-        return self.with_name(seat, SENTENCE_END.split(text, 1)[0])
-
-    def short_opening_of(self, seat: int, text: str) -> str:
-        """Return as much of the first sentence of a card as says which it is, "" for none."""
-        first = self.with_name(seat, SENTENCE_END.split(text, 1)[0])
-        clause = first if '"' in first else CLAUSE_END.split(first, 1)[0]
-        short = len(clause) < LEAST_CLAUSE or clause.startswith(("For ", "Under "))
-        return (first if short else clause).rstrip(".").replace('"', "'")
-
-    def with_name(self, seat: int, text: str) -> str:
-        """Return a sentence of a card with the name of the player it speaks to, "" if its verbs
-        would have forms that are not certain."""
-        return told_of(short_name(self.p, seat), text)
+        said = Spoken(opening(card.story), card.story_log)
+        return said.told_of(short_name(self.p, seat))
 
     def change(self, seat: int, verb: str, change: Callable[[Deed], Deed | None]) -> bool:
         """Change the latest deed of a player if it has that verb; return True if so."""
