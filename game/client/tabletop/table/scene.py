@@ -234,6 +234,13 @@ class TableScene(Scene):
         return self.model.decision.seat if self.model.decision else None
 
     @property
+    def last_choice(self) -> tuple[int, int]:  # type: ignore[override]
+        return self.model.session.chosen_at, self.model.session.seq
+
+    def show_since(self, seq: int) -> None:
+        self.answers.show_since(seq)
+
+    @property
     def question(self) -> Hashable:
         """The pending decision or page; a recording asks nothing."""
         if self.recording is not None:
