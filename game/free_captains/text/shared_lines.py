@@ -514,7 +514,9 @@ def _opens(p: Play, events: Group) -> str:
         return ""
     cards, seeded = names.cards(p, dealt.cards), names.cubes(p, dealt.seeded)
     bag = f"; {seeded} {seeded:goes|go} into the bag" if dealt.seeded else ""
-    return f"In the way lie {cards}{bag}. {names.cards(p, new[-1:])} is now the Location."
+    past = names.cards(p, [each for each in dealt.cards if each in p.content.locations][:-1])
+    slips = f"; {past} {past:slips|slip} past" if past else ""
+    return f"In the way lie {cards}{bag}. {names.cards(p, new[-1:])} is now the Location{slips}."
 
 
 LINES: tuple[Callable[[Play, Group], str], ...] = (

@@ -336,8 +336,10 @@ class TableScene(Scene):
         """Add the words of a led game, unless a page is to be read first or turns are shown."""
         table, hidden = self.table, self.table.page_over or self.ui.log_large
         board = pygame.Rect(0, 0, 0, 0) if hidden else table.areas.playback_at()
-        table.leader.build(self.form, m, self.view.areas.actions, table.attention.board(board),
-                           self.controls(), table.attention.board_things)  # fmt: skip
+        if board.width:
+            board = table.areas.led_at(table.attention.board(board))
+        table.leader.build(self.form, m, self.view.areas.actions, board, self.controls(),
+                           table.attention.board_things)  # fmt: skip
 
     def _hint(self, m: Metrics) -> None:
         """Add the panel of a hint, unless a page is to be read first or turns are shown."""
