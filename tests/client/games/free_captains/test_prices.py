@@ -30,7 +30,7 @@ def test_buttons_state_what_both_ways_cost() -> None:
     assert isinstance(engage, Button) and isinstance(evade, Button)
     assert engage.detail == prices.engage_line(scene.model, scene.model.price(card))
     escape = scene.model.escape(card)
-    assert evade.detail.endswith(f"{escape.points + escape.best.worst} points at worst")
+    assert evade.detail.endswith(f"{escape.points + escape.best.worst} points in any case")
 
 
 def test_settling_costs_what_was_stated() -> None:

@@ -234,9 +234,11 @@ class CaptainsTurns(Turns):
     def _titled(self, mark: Mark[Any]) -> str:
         """Return the title of what follows the answer after a mark."""
         view, name = mark.view, self.model.content.name
-        verb = self.model.session.history[mark.seq].answer.key.partition(":")[0]
+        verb, _, what = self.model.session.history[mark.seq].answer.key.partition(":")
         if view["phase"] == "search" and view["planet"]:
             return f"The search of {name(view['planet'])}"
+        if verb == "planet":
+            return f"Course set for {name(what)}"
         if verb in ("evade", "lose", "draw") and view["facing"]:
             return f"Evading {name(view['facing']['card'])}"
         return "What follows"
