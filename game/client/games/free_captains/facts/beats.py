@@ -157,14 +157,13 @@ def _dealt(model: Model, event: e.LineDealt) -> str:
     """Return the cards of a line with their cubes, the Location that is new, and what is left of
     the Sector."""
     places = [each for each in event.cards if each in model.content.locations]
-    told, counts = [counted(len(event.cards) - len(places), "card")], Counter(event.seeded)
-    told += [f"**{literal(model.content.name(each))}**" for each in places]
-    words = f"**Ahead:** {listed(told, 'and')}."
+    counts, cards = Counter(event.seeded), len(event.cards) - len(places)
+    words = f"**Ahead:** {counted(cards, 'card') if cards else 'no cards'}."
     if event.seeded:
         cubes = listed([f"{counts[color]} {color}" for color in COLORS if counts[color]], "and")
         words += f" Into the bag: {cubes}."
     if places:
-        words += f" {literal(model.content.name(places[-1]))} is now the Location"
+        words += f" **{literal(model.content.name(places[-1]))}** is now the Location"
         past = listed([literal(model.content.name(each)) for each in places[:-1]], "and")
         words += f"; {past} {'slips' if len(places) == 2 else 'slip'} past." if past else "."
     left = -(-model.view["decks"][model.view["sector"]] // model.content.table.line)
