@@ -63,7 +63,7 @@ class Recorded(Session[S]):
             self.game.choose(self.state, self.whole[self.seq].answer.key)
         else:
             self.history = self.whole
-            self.state = self._state_at(at)
+            self.state = self.state_at(at)
         self.history = self.whole[:at]
 
     def first(self) -> S:

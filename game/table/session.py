@@ -220,6 +220,12 @@ class Session(Generic[S]):
         self._undone.clear()
         return events
 
+    @property
+    def chosen_at(self) -> int:
+        """Return the number of answers before the last one that was not forced, -1 for none."""
+        free = (each.answer.seq for each in reversed(self.history))
+        return next((seq for seq in free if seq not in self._forced), -1)
+
     def ended_by_itself(self, key: str) -> bool:
         """Return True if the answer ``key`` was forced after the last one that was not."""
         for turn in reversed(self.history):
@@ -246,7 +252,7 @@ class Session(Generic[S]):
                 self._journal.append(answer)
         except BaseException as error:
             if not isinstance(error, Refused) or isinstance(error, Stuck):
-                self.state = self._state_at(self.seq)
+                self.state = self.state_at(self.seq)
             raise
         self.history.append(Turn(answer, tuple(events)))
         if forced:
@@ -387,7 +393,7 @@ class Session(Generic[S]):
         target = self._undo_to()
         if isinstance(target, Reason):
             raise Refused.because(target)
-        state = self._state_at(target)
+        state = self.state_at(target)
         if self._journal:
             self._journal.undo(target)
         taken = [turn.answer for turn in self.history[target:]]
@@ -450,7 +456,7 @@ class Session(Generic[S]):
                 return told or _spaced(type(event).__name__) + "."
         return "chance has decided something." if turn.answer.drawn else ""
 
-    def _state_at(self, seq: int) -> S:
+    def state_at(self, seq: int) -> S:
         """Return the state after ``seq`` answers, replayed from the nearest clone."""
         nearest = max(at for at in self._clones if at <= seq)
         state = self.game.clone(self._clones[nearest])
@@ -558,7 +564,7 @@ class Session(Generic[S]):
         """Replay one recorded answer; return what does not fit, or ""."""
         turn, wrong = replay_one(self.game, self.state, answer)
         if turn is None:
-            self.state = self._state_at(self.seq)
+            self.state = self.state_at(self.seq)
             return wrong
         self.history.append(turn)
         if self.seq % KEEP_EVERY == 0:

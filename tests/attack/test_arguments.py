@@ -191,6 +191,7 @@ def test_settings_are_read_or_set_aside_as_they_were(
             assert path.read_bytes() == data
             assert Settings.model_validate_json(settings.model_dump_json()) == settings
             continue
-        assert settings == Settings() and unseen(message) == "" and len(message) < 700, number
+        assert unseen(message) == "" and len(message) < 700, number
+        assert Settings.model_validate_json(settings.model_dump_json()) == settings
         [aside] = folder.iterdir()
         assert aside.name in message and aside.read_bytes() == data

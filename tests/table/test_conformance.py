@@ -356,8 +356,8 @@ def test_an_undo_that_takes_back_what_was_seen(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_an_undo_that_goes_back_to_the_wrong_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    state_at = Session._state_at
-    monkeypatch.setattr(Session, "_state_at", lambda self, seq: state_at(self, max(0, seq - 1)))
+    state_at = Session.state_at
+    monkeypatch.setattr(Session, "state_at", lambda self, seq: state_at(self, max(0, seq - 1)))
     with pytest.raises(Fault, match="does not lead to the state before it"):
         conformance.undo_goes_back(CoinHooks(coin.GAME), "two", 1, 100)
 

@@ -13,7 +13,8 @@ from game.free_captains.names import ABILITY_AT
 
 @dataclass(slots=True)
 class Change:
-    """A change of a Strength: by which card, of which icon ("" for the card's own), how much."""
+    """A change of a Strength: by which card, of which icon ("" for the card's own), how much: 0 for
+    one that would leave less than 1."""
 
     by: str
     icon: str
@@ -83,7 +84,7 @@ def demand(p: Play, index: int, changes: list[Change] | None = None) -> Demand:
 def _changed(own: int, n: int, by: str, changes: list[Change] | None) -> int:
     """Return a Strength after a change, which leaves at least 1 (FC-R74)."""
     new = max(1, own + n)
-    if changes is not None and new != own:
+    if changes is not None and n:
         changes.append(Change(by, "", new - own))
     return new
 

@@ -119,6 +119,8 @@ class App:
         self.running = True
         self.frames = 0
         self._told = False
+        self._failed: tuple[Path | None, int] = (None, -1)
+        """the game of the last crash, and the number of its answers"""
         self._calm = 0.0  # seconds since something came from outside
         self._cursor = False
         self._field: pygame.Rect | None = UNKNOWN  # where input methods write
@@ -376,9 +378,16 @@ class App:
             if any(scene.name == crash.CrashScene.name for scene in self.stack):
                 raise
             scenes = [scene.name for scene in self.stack]
-            report = crash.write_report(problem, scenes, self.journal)
+            report = crash.write_report(problem, scenes, self.journal, self._unseen())
             print(f"Rimward: {problem!r}; the report is {report.path}", file=sys.stderr)
             self.stack.crash(crash.CrashScene(self, report))
+
+    def _unseen(self) -> int:
+        """Return the number of answers before those that a crash has kept from view, -1 if showing
+        them has already failed once."""
+        chosen = next((each.last_choice for each in self.stack if each.journal), (-1, -1))
+        failed, self._failed = self._failed, (self.journal, chosen[1])
+        return -1 if failed == self._failed else chosen[0]
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """Handle events, pass time and draw; return True if anything was drawn."""

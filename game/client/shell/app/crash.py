@@ -38,10 +38,12 @@ class Report:
     path: Path | None
     journal: Path | None = None
     screen: str = ""
+    since: int = -1
+    """the number of answers before those that were to be shown, -1 for none"""
 
 
 def write_report(
-    problem: BaseException, scenes: Sequence[str], journal: Path | None = None
+    problem: BaseException, scenes: Sequence[str], journal: Path | None = None, since: int = -1
 ) -> Report:
     """Write ``crash-TIME.txt`` to the log folder. Never raise."""
     last = traceback.extract_tb(problem.__traceback__)[-1:]
@@ -56,7 +58,7 @@ def write_report(
     except OSError:
         path = None
     path = path and true_path(path)
-    return Report(sentence, text, path, journal, scenes[-1] if scenes else "")
+    return Report(sentence, text, path, journal, scenes[-1] if scenes else "", since)
 
 
 class CrashScene(Scene):
@@ -121,9 +123,12 @@ class CrashScene(Scene):
         self.app.stack.crash(_title(self.app))
 
     def go_on(self) -> None:
-        """Open the game again from its file."""
+        """Open the game again from its file, and show what the last choice has done."""
         self.to_title()
         self.app.open_scene("table", journal=self.report.journal)
+        table = self.app.stack.top
+        if table is not None and self.report.since >= 0:
+            table.show_since(self.report.since)
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(backdrop.starfield(self.m.size), (0, 0))

@@ -175,6 +175,8 @@ class Scene:
     """the id of the game that this scene belongs to, "" for the shell's own"""
     journal: Path | None = None
     """the file of the game that this scene plays"""
+    last_choice = (-1, -1)
+    """of that game, the number of answers before the last one that a person chose, and of all"""
 
     def __init__(self, app: SceneHost) -> None:
         self.app = app
@@ -196,6 +198,9 @@ class Scene:
         """The question that is asked now: a press aimed at the last one does not answer the
         next."""
         return None
+
+    def show_since(self, seq: int) -> None:
+        """Show what the answers of a game have done, after the first ``seq``."""
 
     def enter(self) -> None:
         """Prepare the scene: called once, when it comes onto the stack, before ``layout``."""

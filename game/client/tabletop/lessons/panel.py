@@ -67,16 +67,14 @@ class CoachFrame(Widget):
     def _goal(self, surface: pygame.Surface) -> None:
         """Draw the goal of the chapter with a flag; checked off once it is reached."""
         m, line = self.m, self.goal
-        px, done = min(m.du(20), line.height), self.coach.reached
+        px, done = min(m.du(20), m.pitch("tile")), self.coach.reached
         sign = images.icon("check" if done else "flag", px, theme.GOOD if done else theme.GOLD)
         surface.blit(sign, sign.get_rect(midleft=line.midleft))
         words = line.copy()
-        words.left += px + m.du(8)
-        words.width = line.right - words.left
-        told = f"Done: {self.coach.chapter.goal}" if done else self.coach.chapter.goal
-        text = fonts.fit(m, "tile", told, words.width).text
-        ink = theme.GOOD if done else theme.MUTED
-        fonts.draw_line(surface, m, "tile", text, ink, words, "left", self.id)
+        words.width -= _goal_indent(m)
+        words.right = line.right
+        laid = _goal_words(m, self.coach, words.width, theme.GOOD if done else theme.MUTED)
+        laid.draw(surface, words, self.id)
 
     def _dots(self, surface: pygame.Surface, words: pygame.Rect) -> None:
         """Draw the dots: finished ones filled, the current one elongated, future ones hollow."""
@@ -119,6 +117,18 @@ class CoachText(Widget):
             fonts.note(surface, self.said, self.rect, True, self.id)
 
 
+def _goal_indent(m: Metrics) -> int:
+    """Return the room of the sign before the goal."""
+    return min(m.du(20), m.pitch("tile")) + m.du(8)
+
+
+def _goal_words(m: Metrics, coach: Coach, width: int, ink: theme.Color) -> richtext.RichLayout:
+    """Return the goal of the chapter in as many lines as it needs."""
+    goal = richtext.literal(coach.chapter.goal)
+    told = f"Done: {goal}" if coach.reached else goal
+    return richtext.layout(m, "tile", told, width, ink)
+
+
 def build(
     form: Form, m: Metrics, rect: pygame.Rect, coach: Coach, face: Face, actions: Actions
 ) -> None:
@@ -139,7 +149,8 @@ def _column(
     """Add the head above, the text between, and the buttons in a row below."""
     text = Room(inner)
     head, foot = text.north(m.pick(46, 42), m.du(6)), text.south(_side(m), m.du(6))
-    goal = text.south(m.pitch("tile"), m.du(2))
+    told = _goal_words(m, coach, text.width - _goal_indent(m), theme.MUTED)
+    goal = text.south(max(m.pitch("tile"), told.height), m.du(2))
     form.add(CoachFrame(rect, coach, face, head, goal)).solid = False
     form.add(CoachText(text, coach.text)).solid = False
     _in_row(form, m, foot, buttons)

@@ -210,6 +210,14 @@ class TableModel(Generic[S]):
         state = self.game.clone(self.state)
         return Mark(state, self.session.seq, self.view, self.moment[1])
 
+    def mark_at(self, seq: int) -> Mark[S]:
+        """Return a mark of the moment after the first ``seq`` answers."""
+        state, now = self.session.state_at(seq), self.view
+        self.view = self.game.view(state, self.seat)
+        made = Mark(state, seq, self.view, self.moment[1])
+        self.view = now
+        return made
+
     def film(self, mark: Mark[S], cuts: Cuts) -> list[Shot]:
         """Return all answers since a mark as shots for the viewing seat; a mark serves once."""
         shots, state, at = list[Shot](), mark.state, mark.seq

@@ -61,6 +61,15 @@ class Answering:
         if word:
             table.views.say(word)
 
+    def show_since(self, seq: int) -> None:
+        """Show piece by piece what followed the first ``seq`` answers, where that can be done."""
+        if self.waiting.on or self._mark() is None or seq >= self.model.session.seq:
+            return
+        reel = self.table.turns.reel(self.model.mark_at(seq))
+        if reel is not None:
+            later = self.model.session.history[seq:]
+            self.presenter.show_turns(reel, [each for turn in later for each in turn.events], ())
+
     def _mark(self) -> Mark[Any] | None:
         """Return a mark of this moment, if what comes next is to be shown piece by piece."""
         acts = self.model.computers or self.table.turns.films_own

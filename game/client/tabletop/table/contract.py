@@ -210,6 +210,10 @@ class Areas(Supplied):
         board = self.view.areas.board
         return board.centerx, board.bottom - self.m.du(12)
 
+    def led_at(self, board: pygame.Rect) -> pygame.Rect:
+        """Return the part of the board for the words of a led game."""
+        return board
+
     def read_also(self) -> list[Kept]:
         """Return what is read on the table besides words in widgets, so that nothing hides it."""
         return []

@@ -235,6 +235,13 @@ class TableScene(Scene):
         return self.model.decision.seat if self.model.decision else None
 
     @property
+    def last_choice(self) -> tuple[int, int]:  # type: ignore[override]
+        return self.model.session.chosen_at, self.model.session.seq
+
+    def show_since(self, seq: int) -> None:
+        self.answers.show_since(seq)
+
+    @property
     def question(self) -> Hashable:
         """The pending decision or page; a recording asks nothing."""
         if self.recording is not None:
@@ -330,8 +337,10 @@ class TableScene(Scene):
         """Add the words of a led game, unless a page is to be read first or turns are shown."""
         table, hidden = self.table, self.table.page_over or self.ui.log_large
         board = pygame.Rect(0, 0, 0, 0) if hidden else table.areas.playback_at()
-        table.leader.build(self.form, m, self.view.areas.actions, table.attention.board(board),
-                           self.controls(), table.attention.board_things)  # fmt: skip
+        if board.width:
+            board = table.areas.led_at(table.attention.board(board))
+        table.leader.build(self.form, m, self.view.areas.actions, board, self.controls(),
+                           table.attention.board_things)  # fmt: skip
 
     def _hint(self, m: Metrics) -> None:
         """Add the panel of a hint, unless a page is to be read first or turns are shown."""

@@ -261,7 +261,7 @@ def moving(moment: str, verb: str = "") -> tuple[App, TableScene, set[tuple[str,
     app, scene = open_table(at(moment), speed="normal")
     key = next(o.key for o in scene.model.options if o.verb == (verb or moment))
     scene.do.choose(key)
-    app.frame([], 0.02)
+    _ = [app.frame([], 0.02) for _ in range(20) if not scene.table.movements.flights.tags()]
     return app, scene, scene.table.movements.flights.tags()
 
 
@@ -280,7 +280,9 @@ def test_cards_come_from_the_deck_and_cubes_hop_into_the_bag() -> None:
     assert ("slot", "planet") in tags and any(kind == "seed" for kind, _ in tags)
     assert all(name in scene.view.spots for name in tags if name[0] == "card")
     settle(app)
-    assert scene.table.movements.flights.tags() == set()
+    assert scene.table.movements.flights.tags() == set() and not scene.table.playback.loaded
+    scene.show_since(scene.last_choice[0])
+    assert scene.table.playback.loaded, "after an error the same is shown again"
 
 
 def test_motion_is_skipped_by_a_key_and_blocks_nothing() -> None:
@@ -288,15 +290,13 @@ def test_motion_is_skipped_by_a_key_and_blocks_nothing() -> None:
     assert tags and scene.busy
     press_key(app, pygame.K_SPACE)
     assert not scene.busy and not scene.table.movements.flights.tags()
-    pygame.display.quit()
-    session = new_game(7)
-    while (decision := session.decision()) and decision.step != "planet":
-        session.choose(decision.options[0].key)
-    app, scene = open_table(session, speed="normal")
+    app, scene = open_table(new_game(7), speed="normal")
+    while scene.model.step != "planet":
+        scene.do.choose(scene.model.options[0].key)
     scene.do.choose(scene.model.options[0].key)
     app.frame([], 0.02)
     assert scene.busy and scene.model.step == "face"
-    press_key(app, pygame.K_v, unicode="v")  # an answer while the cards still come
+    press_key(app, pygame.K_ESCAPE), press_key(app, pygame.K_v, unicode="v")
     assert scene.model.view["line"][0]["fate"] == "evaded"
 
 

@@ -34,6 +34,8 @@ class Now:
     collected: int = 0
     value: int = -1
     most: int = 12
+    points: tuple[int, ...] = ()
+    """the points of a captain's abilities"""
     hand: bool = False
     """True in the hand, where nothing matters but Codes and Keys: they stand at the upper left,
     which a fan leaves free"""

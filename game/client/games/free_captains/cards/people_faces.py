@@ -27,7 +27,7 @@ OWN_PICTURE = 0.3
 
 
 def captain(shown: Shown) -> None:
-    """Paint a captain: portrait, start and maximum of each ability, dice."""
+    """Paint a captain: portrait, points and maximum of each ability, dice."""
     card: c.Captain = content().captains[shown.id]
     parts.fill(shown, _captain(shown, card), 0)
 
@@ -47,7 +47,8 @@ def _captain(shown: Shown, card: c.Captain) -> Iterator[Choice]:
 def _large_choices(shown: Shown, card: c.Captain, own: list[Block]) -> Iterator[Choice]:
     """Return the ways of a large card: how to play the captain, the story, then less."""
     wide = parts.column(shown)
-    primer = "\n".join((f"**{_keeps(card)}**", *card.primer))
+    figures = "Points now / maximum." if shown.now.points else "Points at the start / maximum."
+    primer = "\n".join((figures, f"**{_keeps(card)}**", *card.primer))
     for style, m in product(("caption", "tile"), text_fitting.scales(shown.m)):
         title = line_faces.title_blocks(shown, m, card.name)
         tale = text_fitting.story(m, "flavour", card.story, wide)
@@ -63,17 +64,20 @@ def _keeps(card: c.Captain) -> str:
 
 
 def _figures(shown: Shown, card: c.Captain, wide: int) -> Block:
-    """Return start and maximum of each ability: under its medallion, beside it on a large card."""
+    """Return the points of each ability, in the game or at its start, and the maximum: under its
+    medallion, beside it on a large card."""
     px = round(44 * shown.m.base if shown.large else min(wide * 0.19, 64 * shown.m.base))
     size = max(fonts.SMALLEST, round(px * (0.62 if shown.large else 0.5)))
     high = px if shown.large else px + size + 2
     both = plates.figure("12/12", size, inks.CREAM).get_width() + 4 <= wide // 3
 
+    points = shown.now.points or card.start
+
     def paint(sheet: Paper, rect: pygame.Rect) -> None:
         for number, name in enumerate(ABILITIES):
             middle = rect.left + rect.width * (2 * number + 1) // 6
-            start, most = card.start[number], card.most[number]
-            told = plates.figure(f"{start}/{most}" if both else str(start), size, inks.CREAM)
+            have, most = points[number], card.most[number]
+            told = plates.figure(f"{have}/{most}" if both else str(have), size, inks.CREAM)
             drawn = plates.ability(name, px)
             spot = drawn.get_rect(midtop=(middle, rect.top))
             place = told.get_rect(midbottom=(middle, rect.bottom))

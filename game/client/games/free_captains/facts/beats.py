@@ -27,12 +27,13 @@ KINDS: dict[type[Event], str] = {
     e.CubesOut: "paid", e.MoreCubesDrawn: "paid", e.CardEvaded: "evaded", e.CubesDrawn: "drawn",
     e.CubePlaced: "placed", e.AbilityChanged: "placed", e.WeaponFound: "found",
     e.WeaponUnderstood: "placed", e.CardKept: "kept", e.SearchSkipped: "kept",
-    e.RoundBegan: "round", e.GameLost: "over", e.GameWon: "over",
+    e.RoundBegan: "round", e.PlanetChosen: "course", e.LineDealt: "course",
+    e.LocationSet: "course", e.GameLost: "over", e.GameWon: "over",
 }  # fmt: skip
 """by event, the kind of its shot: neighbors of one kind are one shot"""
 
 
-DRAWS = (e.CubesDrawn, e.WeaponFound)
+DRAWS = (e.CubesDrawn, e.WeaponFound, e.LineDealt)
 GIVEN = (e.CardEvaded, e.CubePlaced)
 """what is looked at if it was answered for the player"""
 
@@ -42,6 +43,11 @@ def kind(event: Event) -> str:
     if isinstance(event, e.CubePlaced) and event.total:
         return "gathered"
     return KINDS.get(type(event), "")
+
+
+def cuts(event: Event) -> bool:
+    """Return True if a shot ends with an event: a line is there once its first card is faced."""
+    return isinstance(event, e.CardFaced) or kind(event) not in ("", "course")
 
 
 def reel(model: Model, mark: Mark[Any], shots: Sequence[Shot]) -> Reel | None:
@@ -55,19 +61,26 @@ def reel(model: Model, mark: Mark[Any], shots: Sequence[Shot]) -> Reel | None:
         first -= 1  # what has raised the draw belongs to it
     for shot in shots[:first]:
         own += shot.events
-    ends = [n for n, shot in enumerate(shots) if kind(shot.events[-1])]
+    ends = [n for n, shot in enumerate(shots) if any(map(kind, shot.events))]
     seen, rest = shots[first : ends[-1] + 1], shots[ends[-1] + 1 :]
     view = shots[first - 1].view if first else mark.view
     later = [event for shot in rest for event in shot.events]
     made, past = list[Shot](), view
     groups = grouped([(event, shot.view) for shot in seen for event in shot.events])
-    for number, group in enumerate(groups):
+    for number, group in enumerate(groups):  # some of which grow meanwhile
         events = tuple(event for event, _ in group)
         if _ends(events[0]):  # seen on the table of the round that is over
             made.append(Shot(events[:1], past))
-            left = [event for each in groups[number + 1 :] for event, _ in each]
-            later = [*events[1:], *left, *later]
-            break
+            left = groups[number + 1 :]
+            dealt = [n for n, each in enumerate(left)
+                     if any(isinstance(event, e.LineDealt) for event, _ in each)]  # fmt: skip
+            if not dealt:
+                later = [*events[1:], *(event for each in left for event, _ in each), *later]
+                break
+            # the next course is set automatically: it is seen as well
+            groups[number + 1 : number + 1 + dealt[0]] = []
+            groups[number + 1] = [*group[1:], *(x for each in left[: dealt[0] + 1] for x in each)]
+            continue
         past = group[-1][1]
         made.append(Shot(events, past))
     return Reel(own, view, [Act(model.seat, made, OPENING)], later)
@@ -140,6 +153,25 @@ def _falls(model: Model, falls: Sequence[e.AbilityChanged]) -> list[str]:
     return [*told, f"{listed(spared, 'and')} found nothing to take"] if spared else told
 
 
+def _dealt(model: Model, event: e.LineDealt) -> str:
+    """Return the cards of a line with their cubes, the Location that is new, and what is left of
+    the Sector."""
+    places = [each for each in event.cards if each in model.content.locations]
+    counts, cards = Counter(event.seeded), len(event.cards) - len(places)
+    words = f"**Ahead:** {counted(cards, 'card') if cards else 'no cards'}."
+    if event.seeded:
+        cubes = listed([f"{counts[color]} {color}" for color in COLORS if counts[color]], "and")
+        words += f" Into the bag: {cubes}."
+    if places:
+        words += f" **{literal(model.content.name(places[-1]))}** is now the Location"
+        past = listed([literal(model.content.name(each)) for each in places[:-1]], "and")
+        words += f"; {past} {'slips' if len(places) == 2 else 'slip'} past." if past else "."
+    left = -(-model.view["decks"][model.view["sector"]] // model.content.table.line)
+    alien = literal(model.content.name(model.view["aliens"][model.view["sector"]]))
+    more = counted(left, "more line") if left else "this is the last line"
+    return f"{words} Sector of {alien}: {more}."
+
+
 def _drawn(model: Model, event: e.CubesDrawn) -> str:
     counts = Counter(event.cubes)
     told = listed([f"{counts[color]} {color}" for color in COLORS if counts[color]], "and")
@@ -207,7 +239,7 @@ def _account(model: Model, began: e.RoundBegan) -> str:
 
 WORDS: dict[type[Event], Callable[[Model, Any], str]] = {
     e.CubesDrawn: _drawn, e.CubePlaced: _gathered, e.WeaponFound: _found, e.CardEvaded: _evaded,
-    e.RoundBegan: _account,
+    e.RoundBegan: _account, e.LineDealt: _dealt,
 }  # fmt: skip
 """by event, the words of a shot with it"""
 

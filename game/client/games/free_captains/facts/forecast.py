@@ -180,8 +180,9 @@ def evade(sheet: Sheet, model: Model, escape: Escape) -> None:
     ])  # fmt: skip
     if escape.cubes:
         mean, worst = mean_words(escape.points + best.further), escape.points + best.worst
-        always = mean == counted(worst, "point")
-        sheet.words(f"{mean} in any case." if always else f"{mean} on average, {worst} at worst.")
+        told = counted(worst, "point")
+        sheet.words(f"{told} in any case." if prices.is_sure(escape) else (
+            f"{mean} on average, {told} at worst."))  # fmt: skip
     else:
         sure = counted(escape.points, "point") if escape.points else "No point"
         sheet.words(f"{sure}, and no cubes.")

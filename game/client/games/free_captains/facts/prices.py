@@ -9,6 +9,8 @@ from game.free_captains.text.effects import ABILITY_NAMES
 from game.table.grammar import counted, listed
 
 LOSES = "loses the game"
+SLIGHT = 0.05
+"""points that make no difference in what is shown"""
 
 
 def points(three: tuple[int, int, int]) -> str:
@@ -45,6 +47,11 @@ def alone(model: Model, price: Price) -> str:
     return points(price.need) if enough else ""
 
 
+def is_sure(escape: Escape) -> bool:
+    """Return True if the cubes of an Evade cost the same whatever is drawn."""
+    return abs(escape.best.worst - escape.best.further) < SLIGHT
+
+
 def evade_line(escape: Escape) -> str:
     """Return what evading costs now and at worst, in a few words."""
     best = escape.best
@@ -54,7 +61,8 @@ def evade_line(escape: Escape) -> str:
     told = f"Costs {sure}"
     if escape.cubes:
         told += f" and draws {counted(escape.cubes, 'cube')}: "
-        told += f"{counted(escape.points + best.worst, 'point')} at worst"
+        told += counted(escape.points + best.worst, "point")
+        told += " in any case" if is_sure(escape) else " at worst"
     return told
 
 

@@ -14,7 +14,7 @@ from game.free_captains.events import ActionPaid, DieUsed, PowerUsed, WeaponUnde
 from game.free_captains.names import ABILITIES
 from game.free_captains.text.effects import ABILITY_NAMES
 from game.table.decisions import Option
-from game.table.grammar import counted
+from game.table.grammar import counted, listed
 
 FIRST_ROUNDS = 3
 """number of rounds in which every choice has words"""
@@ -59,8 +59,13 @@ def planet(model: Model) -> Advice | None:
             return Advice(words, each.key, goal=True)
     free = [each for each in ways if model.content.planets[each.source].price is None]
     chosen = (free or ways)[0]
-    why = "is free" if free else "it is, without a Code or Key"
-    words = f"{_bold(model, chosen.source)} {why}. Save the others for when you can pay."
+    if not free:
+        words = f"{_bold(model, chosen.source)} it is, without a Code or Key."
+        return Advice(words, chosen.key, goal=True)
+    named = listed([_bold(model, each.source) for each in free], "and")
+    words = f"{named} {'is' if len(free) == 1 else 'are'} free."
+    if len(free) < len(ways):
+        words = f"{words} Save what asks for a Code or Key for when you can pay."
     return Advice(words, chosen.key, goal=True)
 
 
@@ -83,6 +88,15 @@ def face(model: Model) -> Advice | None:
         return Advice(f"{name} costs too much. **Evade** it: {told}.", evade.key)
     told = prices.engage_line(model, price)
     return Advice(f"**Engage** {name}. {told}.", engage.key)
+
+
+def last_words(model: Model) -> Advice | None:
+    """Say that the script ends, at the first card after its rounds."""
+    found = face(model) if model.moment[0] > FIRST_ROUNDS else None
+    if found is None:
+        return None
+    words = f"{found.text} From here the guide speaks only at choices that are new to you."
+    return Advice(words, found.key)
 
 
 def pay(model: Model) -> Advice | None:
@@ -209,6 +223,7 @@ LEAD: GuideScript[Model] = GuideScript(
     (
         GuideStep("dice", keep_die, times=3),
         GuideStep("planet", planet, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
+        GuideStep("last", last_words),
         GuideStep("face", face, times=EACH_ROUND, rounds=FIRST_ROUNDS),
         GuideStep("pay", pay, times=EACH_ROUND, rounds=FIRST_ROUNDS),
         GuideStep("step", step_down),

@@ -166,8 +166,9 @@ CREW = Chapter(
     ),
     steps=(
         Step(
-            "Dice are your crew. The **Weapons Specialist** at 6 brings 3 Combat, the "
-            "**Infiltration Agent** at 2 brings 1 Diplomacy. One die for each card.",
+            "Dice are your crew; the higher the side, the more it brings. The **Weapons "
+            "Specialist** at 6 brings 3 Combat, the **Infiltration Agent** at 2 brings 1 "
+            "Diplomacy. One die for each card.",
             point=(("die", "weapons_specialist"), ("die", "infiltration_agent")),
         ),
         Step(

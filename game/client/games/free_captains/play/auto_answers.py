@@ -13,7 +13,7 @@ from typing import Any
 from game.client.tabletop.play.auto_answers import AutoAnswers, Wishes
 from game.free_captains import odds
 from game.free_captains.context import Play
-from game.free_captains.frames import Facing
+from game.free_captains.frames import Facing, Paying
 from game.free_captains.names import ABILITIES, ABILITY_AT
 from game.free_captains.rules import dice
 from game.free_captains.rules.demand import payments, points_for
@@ -82,6 +82,8 @@ class CaptainAnswers(AutoAnswers):
             return self._pay(decision)
         if decision.step == "keep" and decision.find("keep"):
             return "keep"
+        if decision.step == "price":
+            return self._hand_over(decision)
         return self._place(decision) if decision.step == "cubes" else None
 
     def _turn_down(self, decision: Decision) -> str:
@@ -89,6 +91,20 @@ class CaptainAnswers(AutoAnswers):
         chosen = decision.options[-1 if self.by_two else 0]
         self.by_two = False
         return chosen.key
+
+    def _hand_over(self, decision: Decision) -> str | None:
+        """Return the card that must go for a Code or Key, or any of cards that show the same; None
+        if the player can choose."""
+        frame = self.session.state.stack[-1]
+        assert isinstance(frame, Paying)
+        faced = self.session.game.content.faced  # type: ignore[attr-defined]
+        ways = [(each.key, faced[each.source].hand) for each in decision.options]
+        for icon, due in (("code", frame.code), ("key", frame.key)):
+            able = [key for key, shown in ways if icon in shown]
+            if due and sum(shown.count(icon) for _, shown in ways) <= due:
+                return able[0]
+        same = len({tuple(sorted(shown)) for _, shown in ways}) == 1
+        return ways[0][0] if same else None
 
     def _pay(self, decision: Decision) -> str | None:
         """Return the next part of the payment, as the button of Engage says it; None if the player

@@ -298,6 +298,8 @@ class Model(TableModel[State]):
             one = self.weapon(id)
             cubes = tuple((color, n) for color, n in one["cubes"].items() if n)
             return Now(cubes=cubes, active=one["active"], used=one["used"])
+        if isinstance(part, c.Captain):
+            return Now(points=tuple(view["abilities"].values()))
         if isinstance(part, c.Alien) and part.collects:
             return Now(collected=view["collected"])
         return FRESH

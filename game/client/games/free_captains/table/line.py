@@ -3,14 +3,14 @@ icon."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection
 
 import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import faces
+from game.client.games.free_captains.cards import badges, faces
+from game.client.games.free_captains.cards.effect_pills import with_sign
 from game.client.games.free_captains.pieces import cubes, dice, inks, plates
 from game.client.games.free_captains.pieces.track import CUBES
 from game.client.games.free_captains.play.model import Model
@@ -21,9 +21,6 @@ from game.client.tabletop.kit.spots import Spots
 from game.client.tabletop.kit.thing import Name
 from game.free_captains.text.effects import ABILITY_NAMES
 from game.table.grammar import counted
-
-SIGNED = {-1: "\u2212"}
-
 
 # --- the plate of the price -----------------------------------------------------------------------
 
@@ -147,41 +144,20 @@ def reasons(model: Model, id: str) -> str:
     if not entry["own"] or not entry["icon"]:
         return "Strength 0: you cannot engage it."
     lines = [f"**Strength {part.strength}** of {part.name}"]
-    for by, icon, n in entry["changes"]:
-        name = model.content.components[by].name if by in model.content.components else "The line"
-        more = f" {ABILITY_NAMES[icon]}" if icon else ""
-        lines.append(f"{'+' if n > 0 else SIGNED[-1]}{abs(n)}{more}: {name}")
+    lines += [_source(model, *each) for each in entry["changes"]]
     other = model.lender(id)
     whose = "its own" if other == id else f"that of {model.content.name(other)}"
     lines.append(f"{ABILITY_NAMES[entry['icon']]} pays its own Strength: the icon is {whose}.")
     return "\n".join(lines)
 
 
-def changes(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics
-) -> None:  # fmt: skip
-    """Paint, left of the shield, the sum of what other cards change about the price: of Strength,
-    and of each icon that is added."""
-    sums = Counter[str]()
-    for _, icon, n in model.entry(id)["changes"]:
-        sums[icon] += n
-    high = min(m.pick(38, 32), rect.height // 6)
-    right, top = rect.right - min(round(rect.width * 0.38), m.du(62)), rect.top + m.du(6)
-    for icon, n in sums.items():
-        if not n:
-            continue
-        told = plates.figure(f"{'+' if n > 0 else SIGNED[-1]}{abs(n)}", round(high * 0.8),
-                             inks.CREAM)  # fmt: skip
-        wide = told.get_width() + (high if icon else 0) + m.du(10)
-        pill = pygame.Rect(right - wide, top, wide, high)
-        ground = theme.mix(theme.DANGER if n > 0 else theme.GOOD, inks.NIGHT, 0.45)
-        pygame.draw.rect(surface, ground, pill, border_radius=high // 2)
-        pygame.draw.rect(surface, inks.CREAM, pill, max(1, m.du(2)), border_radius=high // 2)
-        surface.blit(told, told.get_rect(midleft=(pill.left + m.du(5), pill.centery)))
-        if icon:
-            drawn = plates.ability(icon, high - m.du(4))
-            surface.blit(drawn, drawn.get_rect(midright=(pill.right - m.du(3), pill.centery)))
-        top = pill.bottom + m.du(3)
+def _source(model: Model, by: str, icon: str, n: int) -> str:
+    """Return a change of a price with the card that makes it."""
+    name = model.content.components[by].name if by in model.content.components else "The line"
+    if not n:
+        return f"No less than 1: {name} cannot lower it"
+    more = f" {ABILITY_NAMES[icon]}" if icon else ""
+    return f"{with_sign(n)}{more}: {name}"
 
 
 def _brings(model: Model, id: str) -> str:
@@ -204,14 +180,26 @@ class LineCard(MatCard):
         fate = self.model.entry(self.id)["fate"]
         state = fate or ("now" if self.id == self.model.current else "")
         faces.draw(surface, rect, self.m, self.id, state=state)
-        if not fate:
-            changes(surface, rect, self.model, self.id, self.m)
+        badges.paint(surface, rect, self.model.entry(self.id), self.m)
 
     def picture(self) -> pygame.Surface | None:
         """Return the card, smaller, so that the places below it are seen."""
         rect = self.view.spots.get(self.name)
         size = (rect.width * 2 // 3, rect.height * 2 // 3) if rect is not None else None
         return None if size is None else self.as_picture(size)
+
+
+class Badge(MatThing):
+    """A change of the price of a card ("card.ability", "card." for its Strength), which the card
+    paints."""
+
+    layer = 3
+
+    @property
+    def tip(self) -> str:
+        card, _, icon = self.id.rpartition(".")
+        changes = self.model.entry(card)["changes"]
+        return "\n".join(_source(self.model, *each) for each in changes if each[1] == icon)
 
 
 class Plate(MatThing):

@@ -160,9 +160,14 @@ def deal_line(moves: CaptainsMovements, event: e.LineDealt, before: Spots, delay
     for number, card in enumerate(event.cards):
         name = ("card" if card in moves.model.content.faced else "location", card)
         end = moves.view.spots.get(name)
-        if end is None:
+        past = moves.view.spots.get(("location", moves.model.view["location"]))
+        if end is None and name[0] == "location" and past is not None:  # another one comes after it
+            end, picture = past, pygame.Surface(past.size, pygame.SRCALPHA)
+            faces.draw(picture, picture.get_rect(), moves.view.m, card)
+        elif end is not None:
+            picture = moves.at(name).as_picture(end.size)
+        else:
             continue
-        picture = moves.at(name).as_picture(end.size)
         small = (max(8, end.width // 3), max(8, end.height // 3))
         flight = Flight(name, picture, line(deck, end), small, end.size, waits=True,
                         back=_back("guardforce", end.size))  # fmt: skip

@@ -61,7 +61,7 @@ class Captain(MatCard):
         return str(self.model.view["captain"])
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        faces.draw(surface, rect, self.m, self.subject)
+        faces.draw(surface, rect, self.m, self.subject, now=self.model.now(self.subject))
 
 
 class Track(MatThing):

@@ -9,6 +9,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains.pieces import ground
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table import shelf
+from game.client.games.free_captains.table.spot_layout import weapon_place
 from game.client.tabletop.boards.mat_board import MatBoard
 from game.client.tabletop.kit.layout import Regions
 
@@ -27,6 +28,8 @@ def mat(surface: pygame.Surface, model: Model, board: MatBoard, m: Metrics) -> N
     for id, rect in board.rects.items():
         kind = id.rstrip("123456").rstrip("_")
         if kind in SUNKEN and not _beyond(model, id):
+            if kind == "weapon":
+                rect = weapon_place(board, id, model.weapon_count)
             ground.paint_panel(surface, rect, SUNKEN[kind], m.unit)
             if kind in NAMES:
                 shelf.engrave(surface, rect, m, *NAMES[kind])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.games.free_captains.cards import badges
 from game.client.games.free_captains.cards import hand as hands
 from game.client.games.free_captains.pieces import bag as bags
 from game.client.games.free_captains.play.model import Model
@@ -41,7 +42,19 @@ def _weapons(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
     owned = [each["id"] for each in model.view["weapons"]]
     for n in range(model.weapon_count):
         name = ("weapon", owned[n]) if n < len(owned) else ("weapon_slot", str(n))
-        _put(found, name, mat, f"weapon_{n + 1}")
+        if mat.shows(place := f"weapon_{n + 1}"):
+            found[name] = weapon_place(mat, place, model.weapon_count)
+
+
+def weapon_place(mat: MatBoard, place: str, count: int) -> pygame.Rect:
+    """Return the place of one of ``count`` Super Weapons: in a single row they share its room."""
+    first, last = mat.rect("weapon_1"), mat.rect("weapon_6")
+    if first.top != last.top:
+        return mat.rect(place)
+    gap = mat.rect("weapon_2").left - first.right
+    wide = (last.right - first.left + gap) // count - gap
+    left = first.left + (int(place[-1]) - 1) * (wide + gap)
+    return pygame.Rect(left, first.top, wide, first.height)
 
 
 def _line(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
@@ -55,6 +68,8 @@ def _line(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
             return
         _put(found, ("card", card), mat, f"card_{n}")
         _put(found, ("plate", card), mat, f"plate_{n}")
+        for icon, rect in badges.places(found["card", card], model.entry(card), m).items():
+            found["badge", f"{card}.{icon}"] = rect
         if card == model.current and model.step in ("face", "pay"):
             rolled = model.rolled[0]
             pips, die = parts(found["plate", card], m, bool(rolled))

@@ -69,10 +69,10 @@ from game.table.session import Session
 STEP_ICONS = {"planet": "planet", "encounter": "swords", "search": "eye"}
 """the steps of the top bar by phase; their ids are icons"""
 OWN = ("captain", "hand")
-LINE = ("card", "plate", "pip", "way_out", "planet", "slot", "location", "weapon", "weapon_slot",
-        "alien", "bag", "drawn", "cube", "supply", "die", "rolled", "step", "track", "engage",
-        "evade", "pay", "settle", "face", "lose", "gain", "power", "search", "action", "draw",
-        "price")  # fmt: skip
+LINE = ("card", "plate", "pip", "badge", "way_out", "planet", "slot", "location", "weapon",
+        "weapon_slot", "alien", "bag", "drawn", "cube", "supply", "die", "rolled", "step", "track",
+        "engage", "evade", "pay", "settle", "face", "lose", "gain", "power", "search", "action",
+        "draw", "price")  # fmt: skip
 
 
 class CaptainsAreas(Areas):
@@ -94,6 +94,9 @@ class CaptainsAreas(Areas):
     def read_also(self) -> list[Kept]:
         prices = [rect for name, rect in self.view.spots.items() if name[0] == "plate"]
         return of_rank(Rank.GOAL, prices)
+
+    def led_at(self, board: pygame.Rect) -> pygame.Rect:
+        return self.mat.rect("hand") if self.mat.shows("hand") else board
 
 
 class CaptainsBoard(Board):
@@ -147,10 +150,10 @@ class CaptainsThings(Things):
         "hand": own.HandCard,
         "planet": shelf.ShelfCard, "slot": shelf.Slot, "location": shelf.Location,
         "weapon": shelf.ShelfCard, "weapon_slot": shelf.WeaponSlot,
-        "card": line.LineCard, "plate": line.Plate, "pip": line.Pip, "rolled": line.RolledDie,
-        "way_out": line.WayOut, "die": tray.Die, "step": tray.Step, "bag": tray.Bag,
-        "bag_cube": tray.BagCount, "cube": tray.Cube, "supply": tray.Supply,
-        "drawn": tray.LastDraw,
+        "card": line.LineCard, "plate": line.Plate, "pip": line.Pip, "badge": line.Badge,
+        "rolled": line.RolledDie, "way_out": line.WayOut,
+        "die": tray.Die, "step": tray.Step, "bag": tray.Bag, "bag_cube": tray.BagCount,
+        "cube": tray.Cube, "supply": tray.Supply, "drawn": tray.LastDraw,
     }  # fmt: skip
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -231,15 +234,17 @@ class CaptainsTurns(Turns):
     def _titled(self, mark: Mark[Any]) -> str:
         """Return the title of what follows the answer after a mark."""
         view, name = mark.view, self.model.content.name
-        verb = self.model.session.history[mark.seq].answer.key.partition(":")[0]
+        verb, _, what = self.model.session.history[mark.seq].answer.key.partition(":")
         if view["phase"] == "search" and view["planet"]:
             return f"The search of {name(view['planet'])}"
+        if verb == "planet":
+            return f"Course set for {name(what)}"
         if verb in ("evade", "lose", "draw") and view["facing"]:
             return f"Evading {name(view['facing']['card'])}"
         return "What follows"
 
     def cuts(self, event: Event) -> bool:
-        return bool(beats.kind(event))
+        return beats.cuts(event)
 
     def turn_of(self, seat: int) -> str:
         return self._title
