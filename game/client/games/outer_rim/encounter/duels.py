@@ -241,7 +241,8 @@ def _test(
         f"{{icon:{skill}}} **{skill.title()}**: {EXPERTISE[level]}",
         f"Needs {passing_words(level)}",
     ]
-    verdict = "" if passed is None else "Passed" if passed else "Failed"
+    failed = "About to fail" if open else "Failed"
+    verdict = "" if passed is None else "Passed" if passed else failed
     return Duel(
         (side,),
         f"{skill.title()} test",
