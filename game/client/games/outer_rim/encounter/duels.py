@@ -174,7 +174,14 @@ def aids(model: Model, events: Sequence[Event], seat: int, open: bool) -> tuple[
 
 
 def _card_picture(model: Model, card: str) -> Painted:
-    return Painted(("card", card), lambda size: art.picture(model.content, card, size))
+    """Return the middle of a card's picture, where its subject is."""
+
+    def paint(size: Size) -> pygame.Surface:
+        wide, high = size
+        whole = art.picture(model.content, card, (wide * 2, high * 8 // 5))
+        return whole.subsurface((wide // 2, high // 4, wide, high))
+
+    return Painted(("card", card), paint)
 
 
 # --- tests --------------------------------------------------------------------------------------
