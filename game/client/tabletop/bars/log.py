@@ -28,6 +28,7 @@ STYLE = "caption"
 ASIDE = "aside"
 SMALL = "tile"
 """the narrower letters and closer lines of a low log"""
+LEAST_LINES = 3  # that a low log shows, if need be only their ends
 SPACE = re.compile(r" (?![^{}]*\})")  # not within a link
 CLAUSE_ENDS = ",;:.!?"
 LOW_DU = 200
@@ -587,7 +588,8 @@ class LogPanel(Widget):
             if foot <= inner.top:
                 break
             pitch = below + self.m.pitch(self.style)
-            if self.low and low + above < inner.top <= foot - pitch:
+            few = self.low and len(self._lines) < LEAST_LINES
+            if few and low + above < inner.top <= foot - pitch:
                 laid = self._tail(entry, foot - below - inner.top)
                 low = foot - above - laid.height - below
             # A line that would be cut off at the top is left out instead.
