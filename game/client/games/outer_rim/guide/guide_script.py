@@ -163,6 +163,15 @@ def fly(model: Model) -> Advice | None:
     return _to_people(model)
 
 
+def goodbye(model: Model) -> Advice | None:
+    """Say once, after the first rounds, that there are fewer words from now on."""
+    found = fly(model) if model.moment[0] > FIRST_ROUNDS else None
+    if found is None:
+        return None
+    words = f"The first rounds are over: from now on, only what is new has a line. {found.text}"
+    return Advice(words, found.key, goal=True)
+
+
 def _flight(model: Model, card: str, goal: str, found: Option) -> str:
     """Return why to fly there."""
     why, there = _reason(model, card), _bold(model, found.target)
@@ -518,6 +527,7 @@ LEAD: GuideScript[Model] = GuideScript(
         GuideStep("choose_again", choose_again, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
         GuideStep("faction", faction),
         GuideStep("patrol", patrol),
+        GuideStep("goodbye", goodbye),
         GuideStep("goal", goal_begun),
         GuideStep("fly", fly, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
         GuideStep("buy", buy, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
