@@ -6,18 +6,25 @@ worth is what the strongest player itself weighs.
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.outer_rim.combat.events import Defeated
+from game.outer_rim.cards.models import Patrol
+from game.outer_rim.combat.events import CombatBegan, Defeated, SkillTested
+from game.outer_rim.context import Play
+from game.outer_rim.events import TurnBegan
 from game.outer_rim.players.knowledge import Mind
 from game.outer_rim.players.levels import LEVELS
 from game.outer_rim.players.schemer import Scheme, Schemer
+from game.outer_rim.text.names import patrol, short_name
 from game.outer_rim.trading.rules import OPENING
 from game.table.coaching import Weighing
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option, Options
+from game.table.events import Event
 from game.table.grammar import sentence
 from game.table.hints import ALONE, Figure, Hint, Measures, Thinking
 
@@ -33,6 +40,9 @@ CLOSING = ("keep", "done", "end", "pass")
 """answers with which a question can always be left"""
 SEED = 1
 UNTIL = "over three turns"
+ALL_WORTH = re.compile(r"[^:()]*: worth -?\d+\.\d fame\.")
+WORTH = re.compile(r"(: |, )worth -?\d+\.\d fame")
+"""of a reason, and one that says no more: the figure of a hint is what comes within three turns"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +78,18 @@ class RimAdviser:
         assert best is not None
         second = _second(sight, decision, weighed)
         yield None
-        outcomes = list[Outcome]()
+        outcomes, perils = list[Outcome](), Counter[str]()
         for option in (best, *([second] if second else [])):
             futures = list[Outcome]()
             for number in range(self.futures):
-                for outcome in _future(sight, option, number):
+                noted = perils if option is best else Counter[str]()
+                for outcome in _future(sight, option, number, noted):
                     yield None
                     if outcome is not None:
                         futures.append(outcome)
             outcomes.append(Outcome.mean(futures) if futures else Outcome(0.0, 0.0, 0.0))
-        yield _hint(sight, weighed, best, second, outcomes, bool(self.futures))
+        peril = next((each for each, _ in perils.most_common(1)), "")
+        yield _hint(sight, weighed, best, second, outcomes, bool(self.futures), peril)
 
 
 def _open(options: Options) -> Options:
@@ -175,16 +187,25 @@ def _second(sight: Sight[Any], decision: Decision, weighed: Weighing) -> Option 
     return left.find(key) or rest[0]
 
 
-def _future(sight: Sight[Any], option: Option, number: int) -> Iterator[Outcome | None]:
-    """Play an imagined game on after an answer; yield what came of it at the end."""
-    game, seat = sight.game, sight.seat
-    state = sight.imagine(number)
+def _future(
+    sight: Sight[Any], option: Option, number: int, perils: Counter[str]
+) -> Iterator[Outcome | None]:
+    """Play an imagined game on after an answer; yield what came of it at the end. ``perils`` counts
+    what has defeated the player."""
+    game: Any = sight.game
+    seat, state = sight.seat, sight.imagine(number)
     me = state.players[seat]
     fame, credits, defeats, stop = me.fame, me.credits, 0, state.round + TURNS
     players = [Schemer(SEED, n, LEVELS[-1].style) for n in range(len(state.players))]
-    key = option.key
+    key, danger = option.key, ""
     for _ in range(LONGEST):
         events = game.choose(state, key)
+        for each in events:
+            danger = _danger(game.play(state), seat, each) or danger
+            if isinstance(each, TurnBegan):
+                danger = ""
+            elif isinstance(each, Defeated) and each.seat == seat:
+                perils[danger or "the damage of an encounter"] += 1
         defeats += sum(isinstance(each, Defeated) and each.seat == seat for each in events)
         decision = game.decision(state)
         if decision is None or state.round > stop or state.round == stop and state.turn == seat:
@@ -196,15 +217,35 @@ def _future(sight: Sight[Any], option: Option, number: int) -> Iterator[Outcome 
     yield Outcome(me.fame - fame, (me.credits - credits) / 1000, float(defeats > 0))
 
 
+def _danger(play: Play, seat: int, event: Event) -> str:
+    """Return what may defeat a player from now on: a fight or a test; "" for no change."""
+    if isinstance(event, CombatBegan) and seat in (event.seat, event.defender):
+        if event.defender >= 0:
+            rival = event.seat if event.defender == seat else event.defender
+            return f"a fight with {short_name(play, rival)}"
+        token = play.content.components.get(event.enemy)
+        if token is None:
+            return f"a fight with {event.enemy}"
+        if isinstance(token, Patrol):
+            return f"a fight with the {patrol(token.faction)}"
+        return "a fight with a contact"  # an imagined one
+    if isinstance(event, SkillTested) and event.seat == seat and not event.passed:
+        return f"a failed {event.skill.title()} test"
+    return ""
+
+
 def _hint(
     sight: Sight[Any], weighed: Weighing, best: Option, second: Option | None,
-    outcomes: list[Outcome], tried: bool,
+    outcomes: list[Outcome], tried: bool, peril: str,
 ) -> Hint:  # fmt: skip
     """Return the hint in words and figures."""
     state = sight.imagine(0)
     now, words = outcomes[0], sight.game.word(state, best).whole
     other = sight.game.word(state, second).whole if second else ""
-    why = sentence(weighed.why) or _because(now, tried)
+    why = sentence(weighed.why)
+    if not why or ALL_WORTH.fullmatch(why):
+        why = _because(now, tried)
+    why = WORTH.sub("", why)
     rather = ALONE
     if second is not None:
         rather = _rather(weighed, best, second, outcomes, other, tried)
@@ -212,6 +253,8 @@ def _hint(
     gain = (Figure(now.fame, "fame"), *((credits,) if now.thousands > 0.05 else ()))
     risk = Figure(now.defeats, "risk of a defeat", True)
     loss = (*((credits,) if now.thousands < -0.05 else ()), risk)
+    if peril:
+        rather += f" A defeat may come from {peril}."
     return Hint(best.key, words, gain, loss, (why, rather), other, UNTIL)
 
 
@@ -236,7 +279,7 @@ def _rather(
     if best.key in worths and second.key in worths:
         more = worths[best.key] - worths[second.key]
         if more >= 0.05:
-            return f"In the long run it is worth {more:.1f} more fame than: {other}."
+            return f"In the long run it brings more than: {other}."
     if tried and now.thousands - then.thousands >= 0.3:
         more = round((now.thousands - then.thousands) * 10) * 100
         return f"It leaves {more:,} more credits in three turns than: {other}."

@@ -9,12 +9,14 @@ from typing import Any
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects.abilities import Ability, Goal
 from game.outer_rim.cards.effects.choices import Choose, If, May, Roll
+from game.outer_rim.cards.effects.gains import Damage, Lose
 from game.outer_rim.cards.effects.language import Block, Effect, Skill, every_effect
 from game.outer_rim.cards.effects.tasks import CompleteJob, Databank, FailJob, GoTo
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
 from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.company.rules import prize_of
 from game.outer_rim.contests.effects import Opposed
+from game.outer_rim.players.chances import FACES
 from game.outer_rim.text.abilities import abilities, ability, goal
 from game.outer_rim.text.conditions import condition
 from game.outer_rim.text.effects import BULLET, block, clause
@@ -283,7 +285,8 @@ def _cargo(found: Asset, scene: Scene) -> list[str]:
         shown = faces(found.delivery_roll.success)
         fail = clause(found.delivery_roll.fail, scene.inside(), f"unless it shows {shown},")
         label = "**ILLEGAL:** " if "illegal" in found.traits else ""
-        told.append(f"{label}Before you deliver this cargo, roll a die. {fail}")
+        risk = _risk(found.delivery_roll, scene)
+        told.append(f"{label}Before you deliver this cargo, roll a die. {fail}{risk}")
     if found.destination:
         told.append(f"**Deliver to {space(found.destination)}:** {block(found.reward, scene)}")
     elif found.destination_patrol is not None:
@@ -292,6 +295,24 @@ def _cargo(found: Asset, scene: Scene) -> list[str]:
     elif found.reward:
         told.append(f"**Delivered:** {block(found.reward, scene)}")
     return told
+
+
+def _risk(roll: c.DeliveryRoll, scene: Scene) -> str:
+    """Return the chance of a die that stops a delivery, and what that can cost."""
+    caught = round(8 - 8 * sum(FACES[face] for face in roll.success))
+    numbers = [each.number for each in roll.fail if isinstance(each, Databank)]
+    cards = [scene.content.databank[id] for n in numbers for id in scene.content.numbers.get(n, ())]
+    effects = [each for card in cards for each in every_effect(card)]
+    losses = [each for each in effects if isinstance(each, Lose)]
+    costs = {
+        f"up to {max((each.credits for each in losses), default=0):,} credits":
+            any(each.credits for each in losses),
+        "reputation": any(each.reputation for each in losses),
+        "damage": any(isinstance(each, Damage) for each in effects),
+        "a fight": any(isinstance(each, Fight) for each in effects),
+    }  # fmt: skip
+    price = listed((each for each, known in costs.items() if known), "or")
+    return f" The chance of trouble is {caught} in 8{f'; it can cost {price}' if price else ''}."
 
 
 def _bounty(found: Asset, scene: Scene) -> list[str]:

@@ -27,6 +27,7 @@ class Guard:
         self._question: Hashable = None
         self._left = 0.0  # seconds that the question is still fresh
         self._held = 0.0  # seconds in which no click counts
+        self._struck = 0.0  # seconds in which the last key does not answer
         self._pointer = self._at = (0, 0)  # where it is, and was when the question came up
         self._moved = True
         self._key = 0  # the last one pressed
@@ -45,10 +46,15 @@ class Guard:
         """Hold back every click for a moment, as something has opened that nobody asked for."""
         self._held = seconds
 
+    def hold_key(self, seconds: float) -> None:
+        """Hold back the last key for a moment, as what it was for is over."""
+        self._struck = seconds
+
     def update(self, dt: float) -> None:
         """Advance by ``dt`` seconds."""
         self._held = max(0.0, self._held - dt)
         self._left = max(0.0, self._left - dt)
+        self._struck = max(0.0, self._struck - dt)
 
     def holds_back(self, event: pygame.event.Event) -> bool:
         """Return whether an event is a press that was not meant for the current question."""
@@ -59,7 +65,7 @@ class Guard:
             return press and (self._held > 0 or self._left > 0 and not self._moved)
         if event.type == pygame.KEYDOWN:
             again, self._key = event.key == self._key, event.key
-            return again and self._left > 0 and _answers(event)
+            return again and max(self._left, self._struck) > 0 and _answers(event)
         return False
 
 

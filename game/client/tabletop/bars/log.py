@@ -28,7 +28,9 @@ STYLE = "caption"
 ASIDE = "aside"
 SMALL = "tile"
 """the narrower letters and closer lines of a low log"""
-LEAST_LINES = 2  # that a low log shows, if need be cut short
+LEAST_LINES = 3  # that a low log shows, if need be only their ends
+SPACE = re.compile(r" (?![^{}]*\})")  # not within a link
+CLAUSE_ENDS = ",;:.!?"
 LOW_DU = 200
 Part = tuple[str, str, str]
 """a part of a line, its words once the log has told it, and the id of what counts as told; "": a
@@ -492,11 +494,14 @@ class LogPanel(Widget):
         return self.log.visible_lines()
 
     def _layout(self, entry: Entry) -> richtext.RichLayout:
-        room = self.inner.width - self._indent
-        color = theme.INK if entry.head else theme.SOFT
         text = f"**{richtext.plain(entry.text)}**" if entry.head else self._words(entry)
+        return self._laid(entry, text)
+
+    def _laid(self, entry: Entry, text: str) -> richtext.RichLayout:
+        room = self.inner.width - self._indent
         if entry.aside:
             return richtext.layout(self.m, ASIDE, text, room, theme.MUTED)
+        color = theme.INK if entry.head else theme.SOFT
         return richtext.layout(self.m, self.style, text, room, color)
 
     def _words(self, entry: Entry) -> str:
@@ -509,11 +514,18 @@ class LogPanel(Widget):
         rest = re.sub(rf"^(\{{[^|}}]*\|{name}\}}|{name}) ", "", text)
         return rest if rest == text else capital(rest)
 
-    def _cut(self, entry: Entry) -> richtext.RichLayout:
-        """Return a long entry on a single line, with an ellipsis."""
-        room = self.inner.width - self._indent
-        words = fonts.fit(self.m, self.style, richtext.plain(self._words(entry)), room).text
-        return richtext.layout(self.m, self.style, richtext.literal(words), room, theme.SOFT)
+    def _tail(self, entry: Entry, high: int) -> richtext.RichLayout:
+        """Return the end of an entry that is higher than that: what happened last, from the start
+        of a clause if a clause fits, below an ellipsis."""
+        words = self._words(entry)
+        starts = [each.end() for each in SPACE.finditer(words)]
+        clauses = [each for each in starts if words[each - 2] in CLAUSE_ENDS]
+        laid = self._laid(entry, words)
+        for start in (*clauses, *starts):
+            laid = self._laid(entry, f"\N{HORIZONTAL ELLIPSIS} {words[start:]}")
+            if laid.height <= high:
+                break
+        return laid
 
     @property
     def _indent(self) -> int:
@@ -578,7 +590,8 @@ class LogPanel(Widget):
             pitch = below + self.m.pitch(self.style)
             few = self.low and len(self._lines) < LEAST_LINES
             if few and low + above < inner.top <= foot - pitch:
-                laid, low = self._cut(entry), foot - above - pitch
+                laid = self._tail(entry, foot - below - inner.top)
+                low = foot - above - laid.height - below
             # A line that would be cut off at the top is left out instead.
             if inner.top - above <= low < inner.bottom:
                 self._draw_entry(surface, entry, laid, low + above)

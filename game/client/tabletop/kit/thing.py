@@ -97,6 +97,11 @@ class Thing:
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the thing large enough to read."""
 
+    def small(self, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return the thing on a picture that is too small to read, with its name; None to reduce
+        it as a whole."""
+        return None
+
     def on_click(self) -> bool:
         """Open what a click opens if it answers nothing; return False if there is nothing."""
         return False

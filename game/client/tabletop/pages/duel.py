@@ -401,13 +401,13 @@ class FaceOff(Widget):
 
 
 def draw_aid(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, aid: Aid) -> None:
-    """Draw a card as a small tile: its picture with its name on the foot. Until the picture is
-    painted, the tile is a panel."""
+    """Draw a card as a small tile: its picture, square, and its name beside that. Until the picture
+    is painted, the tile is a panel."""
 
     def make() -> Iterator[pygame.Surface]:
         made = pygame.Surface(rect.size, pygame.SRCALPHA)
-        made.blit(aid.picture.paint(rect.size), (0, 0))
-        made.blit(images.scrim(rect.size, (0, 90, 235)), (0, 0))
+        images.draw_panel(made, made.get_rect(), "raised", m.unit)
+        made.blit(aid.picture.paint((rect.height, rect.height)), (0, 0))
         images.round_off(made, m.du(6))
         if aid.used:  # a frame around the others would look like a button's
             edge = pygame.Rect(0, rect.height - m.du(3), rect.width, m.du(3))
@@ -421,10 +421,13 @@ def draw_aid(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, aid: Aid) -
         surface.blit(made, rect)
     else:
         images.draw_panel(surface, rect, "raised", m.unit)
-    line = pygame.Rect(rect.left + m.du(8), 0, rect.width - m.du(16), m.pitch("tile"))
-    line.bottom = rect.bottom - m.du(2)
-    words = fonts.shorter(m, "tile_bold", aid.name, line.width)
-    fonts.draw_line(surface, m, "tile_bold", words, theme.INK, line, "left", "duel.aid")
+    room = Room(rect).inset(m.du(6), m.du(2))
+    room.west(rect.height - m.du(6), m.du(8))
+    name = richtext.layout(m, "tile_bold", richtext.literal(aid.name), room.width, theme.INK)
+    if name.height > room.height or name.overflow:
+        words = fonts.shorter(m, "tile_bold", aid.name, room.width)
+        name = richtext.layout(m, "tile_bold", richtext.literal(words), room.width, theme.INK)
+    name.draw(surface, room.piece(name.width, name.height, "midleft"), "duel.aid")
 
 
 def add_choices(

@@ -53,14 +53,17 @@ class GainCard(Widget):
         return room.piece(room.height * 5 // 7, room.height)
 
     def picture(self) -> pygame.Surface:
-        """Return the card at its size. A card too small to read is reduced as a whole."""
+        """Return the card at its size; one too small to read as its thing is then."""
         size, least = self.card.size, self.m.du(LEAST_DU)
         if self._made is not None and self._made.get_size() == size:
             return self._made
-        large = size if size[1] >= least else (least * size[0] // max(1, size[1]), least)
-        made = pygame.Surface(large, pygame.SRCALPHA)
-        self._at(self.gain.name).draw_large(made, made.get_rect())
-        made = made if large == size else pygame.transform.smoothscale(made, size)
+        thing, small = self._at(self.gain.name), size[1] < least
+        drawn = thing.small(size) if small else None
+        large = size if not small else (least * size[0] // max(1, size[1]), least)
+        made = drawn or pygame.Surface(large, pygame.SRCALPHA)
+        if drawn is None:
+            thing.draw_large(made, made.get_rect())
+        made = made if made.get_size() == size else pygame.transform.smoothscale(made, size)
         if self.gain.lost:
             made.fill((*LOST, 255), special_flags=pygame.BLEND_RGBA_MULT)
         self._made = made

@@ -23,6 +23,7 @@ from game.table.refusals import Reason
 SHORTEST = 2  # letters of a name for which the palette gives reasons
 MOST_REFUSALS = 4
 VAGUE = (NOT_THERE.text,)  # reasons that say nothing of the thing
+STRUCK = 1.5  # seconds in which the key that skipped the last turn does nothing else
 SKIPS = 3  # animations cut short before a faster speed is offered
 
 
@@ -96,6 +97,8 @@ class Orders:
             return False  # the same key plays or pauses
         if table.playback.playing:
             table.playback.press()
+            if not table.playback.loaded:
+                self.app.guard.hold_key(STRUCK)
             return True
         moved = table.motion.busy
         table.motion.finish_all()

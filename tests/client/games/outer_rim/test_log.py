@@ -199,13 +199,13 @@ def test_the_border_of_undo_strikes_through_no_words(
 
 @pytest.mark.painted
 def test_older_lines_of_a_low_log_give_way_whole(tmp_path: Path) -> None:
-    """Only the last two may be cut short, where there is no room for both."""
+    """Of the last three the ends may show, where there is no room for all of them."""
     app, scene = open_table(a_game(1), (1920, 1080), tmp_path)
     log = scene.form.find("log")
     for high in range(60, 200, 7):
         log.rect.height = scene.m.du(high)
         log.draw(pygame.Surface(app.screen.get_size()))
-        told = [laid for _, laid, _ in log._lines[2:]]
+        told = [laid for _, laid, _ in log._lines[3:]]
         older = [run.text for laid in told for line in laid.lines for run in line.runs]
         assert not any("…" in each for each in older), high
 

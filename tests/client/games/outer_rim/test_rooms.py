@@ -295,7 +295,7 @@ def test_the_log_says_again_to_what_a_player_has_done_before(tmp_path: Path) -> 
 def test_a_long_goal_takes_two_lines(tmp_path: Path, size: Size) -> None:
     _, scene = open_table(a_game(3), size, tmp_path)
     words = " ".join(each.text for each in _read(scene, "goals"))
-    assert "flip this card" in words and fonts.ELLIPSIS not in words
+    assert ": 1 fame." in words and fonts.ELLIPSIS not in words
 
 
 def test_titles_of_the_market_are_whole() -> None:

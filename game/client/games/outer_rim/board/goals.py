@@ -90,9 +90,11 @@ def _of_sheets(model: Model) -> list[Goal]:
 
 
 def _plain(line: str) -> str:
-    """Return the words of a goal: without icons, whose names the words repeat, and the heading."""
+    """Return the words of a goal: without icons, whose names the words repeat, the heading, and
+    what each goal says."""
     words = richtext.plain(re.sub(r"\{icon:\w+\} ?", "", line))
-    return re.sub(r"^Goal[:,]\s*", "", words).strip()
+    words = re.sub(r"^Goal[:,]\s*(As soon as )?", "", words).strip()
+    return capital(ENDING.sub(r": 1 fame.", words))
 
 
 def _bounty(model: Model, card: str, far: dict[str, int]) -> tuple[str, int]:
@@ -134,6 +136,8 @@ def _away(model: Model, space: str) -> str:
         return "out of reach"
     return counted(turns, "turn") if turns else "here"
 
+
+ENDING = re.compile(r"(,|\. Then) gain 1 fame and flip this \w+\.$")
 
 # --- on the table -------------------------------------------------------------------------------
 

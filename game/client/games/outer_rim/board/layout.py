@@ -113,7 +113,7 @@ def _compact(m: Metrics, coached: bool) -> Regions:
         market, log, goals = map.north(m.du(48)), map.east(side), _none()
     else:
         log = map.east(side)
-        market, goals = log.north(m.du(296)), log.north(m.du(80))
+        market, goals = log.north(m.du(278)), log.north(m.du(80))
     return Regions(
         top=top,
         opponents=_chips(m, map),

@@ -274,6 +274,9 @@ def _price(
     wide = fonts.measure(m, style, words)[0] + 2
     both = px + m.du(5) + wide + m.du(6)
     more = fonts.measure(m, "tile", hint)[0] + 2 if hint else 0
+    if both + more > bar.width and hint == TRADED:
+        hint = TRADED.removeprefix("after ")
+        more = fonts.measure(m, "tile", hint)[0] + 2
     if pay != "goods" and both + more > bar.width:
         hint = ""
     x = bar.left
@@ -288,11 +291,14 @@ def _price(
         sheet.icon("rotate", px, (min(x + px // 2, bar.right - px // 2), bar.centery))
 
 
+TRADED = "after trade-in"
+
+
 def _hint(cost: int, printed: int, pay: str) -> str:
     """Return the words beside a price: what else pays, or why it is not the printed one."""
     if pay == "goods":
         return "with goods"
-    return "trade-in" if cost < printed else ""
+    return TRADED if cost < printed else ""
 
 
 def _pays(content: Content, id: str) -> str:

@@ -174,7 +174,14 @@ def aids(model: Model, events: Sequence[Event], seat: int, open: bool) -> tuple[
 
 
 def _card_picture(model: Model, card: str) -> Painted:
-    return Painted(("card", card), lambda size: art.picture(model.content, card, size))
+    """Return the middle of a card's picture, where its subject is."""
+
+    def paint(size: Size) -> pygame.Surface:
+        wide, high = size
+        whole = art.picture(model.content, card, (wide * 2, high * 8 // 5))
+        return whole.subsurface((wide // 2, high // 4, wide, high))
+
+    return Painted(("card", card), paint)
 
 
 # --- tests --------------------------------------------------------------------------------------
@@ -241,7 +248,8 @@ def _test(
         f"{{icon:{skill}}} **{skill.title()}**: {EXPERTISE[level]}",
         f"Needs {passing_words(level)}",
     ]
-    verdict = "" if passed is None else "Passed" if passed else "Failed"
+    failed = "About to fail" if open else "Failed"
+    verdict = "" if passed is None else "Passed" if passed else failed
     return Duel(
         (side,),
         f"{skill.title()} test",

@@ -5,18 +5,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.client.games.outer_rim.cards.faces import text_of
+from game.client.games.outer_rim.encounter.rolls import enemy_name
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.pages.gains import Gain
 from game.outer_rim.cards.effects.choices import Roll
-from game.outer_rim.cards.effects.language import every_effect
+from game.outer_rim.cards.effects.gains import Gain as Gains
+from game.outer_rim.cards.effects.goods import GainCard
+from game.outer_rim.cards.effects.language import Effect, every_effect
+from game.outer_rim.cards.effects.trials import Test
 from game.outer_rim.combat import damage
 from game.outer_rim.combat import rules as combat
 from game.outer_rim.combat.events import (
+    CombatBegan,
     CombatDecided,
     DamageSuffered,
     Defeated,
     DiceChanged,
     DiceRolled,
+    SkillTested,
 )
 from game.outer_rim.combat.frames import Combat
 from game.outer_rim.company.events import SecretSeen
@@ -28,14 +35,24 @@ from game.outer_rim.events import (
     CardPassed,
     CargoDelivered,
     CreditsChanged,
+    FameChanged,
+    GoalCompleted,
+    JobEnded,
+    JobStepBegan,
+    ReputationChanged,
     SecretKept,
     TurnBegan,
 )
 from game.outer_rim.favors.events import FavorAsked, FavorGranted, FavorOffered
-from game.outer_rim.market.events import CardBought
-from game.outer_rim.text.grammar import plural
+from game.outer_rim.market import sales
+from game.outer_rim.market.events import CardBought, MarketRevealed
+from game.outer_rim.text.effects import small
+from game.outer_rim.text.facts import said
+from game.outer_rim.text.grammar import one, plain, plural
+from game.outer_rim.text.terms import DECKS
 from game.outer_rim.text.terms import faces as face_words
 from game.table.events import Event, visible
+from game.table.grammar import listed
 
 MOST_GAINS = 4
 """cards on a page; the lines name any others"""
@@ -79,6 +96,8 @@ def _gain(model: Model, event: Event) -> Gain | None:
             return Gain(("card", event.card), f"Goes to {to}", lost=True)
     if isinstance(event, CardDiscarded) and event.seat == model.seat and model.asset(event.card):
         if event.cause not in SPENT:
+            if event.cause == "job":
+                return Gain(("card", event.card), "Completed")
             return Gain(("card", event.card), "Lost", lost=True)
     return None
 
@@ -100,16 +119,114 @@ def favor_line(model: Model, favor: FavorGranted, events: Sequence[Event]) -> st
 
 def repeated_events(model: Model, events: Sequence[Event]) -> list[Event]:
     """Return the events whose lines would only repeat others: a contact leaves its planet to join
-    a crew, or was looked at by the player who has seen it; the way to a favor done."""
+    a crew, or was looked at by the player who has seen it; the viewing player's own goal, and its
+    fame; the way to a favor done."""
     done = any(isinstance(each, FavorGranted) for each in events)
+    turned = {each.card for each in events
+              if isinstance(each, GoalCompleted) and each.seat == model.seat}  # fmt: skip
     hired = {model.name(each.card) for each in events if isinstance(each, CardGained)}
     seen = {each.place for each in events if isinstance(each, ContactSeen)}
     return [
         each for each in events
         if isinstance(each, ContactLeft) and model.name(each.contact) in hired
         or isinstance(each, ContactPeeked) and each.place in seen
+        or isinstance(each, FameChanged | GoalCompleted) and each.cause in turned
         or done and (isinstance(each, FavorAsked | FavorOffered) or each.cause == "favor")
     ]  # fmt: skip
+
+
+# --- what the lines of the log leave out ----------------------------------------------------------
+
+
+def stakes(model: Model, event: Event, events: Sequence[Event]) -> list[str]:
+    """Return what a test was for that ``event`` led to without a choice: what a pass and what a
+    failure mean."""
+    tested = next((each for each in events if isinstance(each, SkillTested)), None)
+    if tested is None or tested.seat != model.seat:
+        return []
+    block, _, place = tested.trial.rpartition(".")
+    card, play = block.partition(".")[0], model.game.play(model.state)
+    known = block in play.content.blocks
+    effect = play.content.effect(block, int(place)) if known else None
+    if not isinstance(effect, Test) or card not in play.content.components:
+        return []
+    nothing = "The job goes on." if isinstance(event, JobStepBegan) else "Nothing happens."
+    ways = (("pass", effect.then), ("fail", effect.otherwise))
+    told = [(word, said(play, part, card) if part else nothing) for word, part in ways]
+    return [f"If you {word}: {words}" for word, words in told]
+
+
+def goals(model: Model, events: Sequence[Event]) -> list[str]:
+    """Return what the viewing player's goals, which are complete, have brought: fame, and what the
+    other side of the card says."""
+    made: list[str] = []
+    for event in events:
+        if not isinstance(event, GoalCompleted) or event.seat != model.seat:
+            continue
+        gained = [each for each in events if isinstance(each, FameChanged)]
+        paid = next((each for each in gained if each.seat == event.seat), None)
+        name = model.name(event.card)
+        fame = f"fame {paid.now - paid.amount} to {paid.now}. " if paid is not None else ""
+        made.append(f"The {event.goal} goal of {name} is done: {fame}The card turns over.")
+        front, back = (text_of(model.content, event.card, flipped=side).body
+                       for side in (False, True))  # fmt: skip
+        made += [f"New: {plain(each)}" for each in back if each not in front]
+    return made
+
+
+def next_trial(model: Model, events: Sequence[Event], after: Sequence[Event]) -> list[str]:
+    """Return the fight to which a test has led, whose page is the next."""
+    tested = next((each for each in reversed(events) if isinstance(each, SkillTested)), None)
+    fight = next((each for each in after if isinstance(each, CombatBegan)), None)
+    if tested is None or fight is None or fight.seat != model.seat or fight.defender >= 0:
+        return []
+    result = "Passed" if tested.passed else "Failed"
+    enemy = enemy_name(model, fight.enemy)
+    enemy = small(enemy) if enemy.startswith("The ") else enemy
+    return [f"{result}: you fight {enemy} next."]
+
+
+def after_job(model: Model, events: Sequence[Event]) -> list[str]:
+    """Return what a job of the viewing player leaves: the card of one that has failed, and the
+    rewards that came to nothing."""
+    made: list[str] = []
+    for event in events:
+        if not isinstance(event, JobEnded) or event.seat != model.seat:
+            continue
+        asset = model.asset(event.card)
+        if asset is None:
+            continue
+        if event.completed:
+            made += _without_effect(model, event.card, asset.reward, events)
+        elif event.card in model.me["cards"]:
+            made.append(f"You keep {asset.name}, and may attempt it again.")
+        else:
+            made.append(f"{asset.name} is discarded.")
+    return made
+
+
+def _without_effect(
+    model: Model, card: str, reward: Sequence[Effect], events: Sequence[Event]
+) -> list[str]:
+    """Return the parts of a reward that brought nothing, and why."""
+    changed = {each.faction for each in events if isinstance(each, ReputationChanged)}
+    revealed = {each.deck for each in events if isinstance(each, MarketRevealed)}
+    made: list[str] = []
+    for each in reward:
+        if isinstance(each, GainCard) and each.deck not in revealed:
+            top = sales.top(model.game.play(model.state), each.deck)
+            if top and each.kinds and model.content.assets[top].kind not in each.kinds:
+                kinds = listed((one(kind) for kind in each.kinds), "or")
+                made.append(f"The top card of the {DECKS[each.deck]} deck, {model.name(top)}, is "
+                            f"not {kinds}: you gain no card.")  # fmt: skip
+        if isinstance(each, Gains):
+            made += [
+                f"Your {faction.title()} reputation is already positive: it does not rise."
+                for faction, amount in each.reputation.items()
+                if amount > 0 and faction not in changed
+                if model.me["reputation"].get(faction) == "positive"
+            ]
+    return made
 
 
 # --- dice that count for a card -------------------------------------------------------------------

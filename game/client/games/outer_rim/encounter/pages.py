@@ -33,6 +33,7 @@ from game.outer_rim.events import (
     CreditsChanged,
     DatabankDrawn,
     EncounterDrawn,
+    GoalCompleted,
     GoalTokenTaken,
     JobEnded,
     JobStepBegan,
@@ -53,6 +54,7 @@ WORTH_A_PAGE = (
     Defeated,
     DiceRolled,
     EncounterDrawn,
+    GoalCompleted,
     JobEnded,
     SecretSeen,
     SkillTested,
@@ -118,9 +120,11 @@ def pages(
             made[-1].title = f"{model.player_name(rival)}'s turn continues"
             continue
         seen, beats = [*before], _beats(part)
-        for beat in beats:
+        for beat, after in zip(beats, [*beats[1:], []], strict=True):
             if any(isinstance(each, WORTH_A_PAGE) for each in beat):
                 made.append(_own_page(model, beat, seen))
+                more = outcomes.next_trial(model, beat, after)
+                made[-1].lines += [Line(each) for each in more]
                 made[-1].goes_on = beat is not beats[-1]
             seen += beat
     return [page for page in made if page.worth_reading]
@@ -183,6 +187,10 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
     told = (CombatBegan, CombatDecided, SkillTested) if page.duel else ()
     page.gains = outcomes.gains(model, events)
     page.lines += [Line(each) for each in outcomes.lines_of_dice(model, card, events)]
+    drawn = next((each for each in events if isinstance(each, DRAWN)), None)
+    if drawn is not None:
+        page.lines += [Line(each) for each in outcomes.stakes(model, drawn, events)]
+    page.lines += [Line(each) for each in outcomes.goals(model, events)]
     hidden = outcomes.repeated_events(model, events)
     for event in events:
         if isinstance(event, DRAWN) and event.card == card and page.large:
@@ -193,6 +201,7 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
             page.lines.append(Line(outcomes.favor_line(model, event, events)))
         elif not isinstance(event, (*LOG_ONLY, *told, DiceRolled, DiceChanged)):
             _say(model, page, event)
+    page.lines += [Line(each) for each in outcomes.after_job(model, events)]
     page.lines += [Line(each) for each in outcomes.pending_damage(model, events)]
     page.lines += [Line(each) for each in outcomes.after_defeat(model, events)]
     return page
@@ -311,6 +320,10 @@ def _title(model: Model, events: Sequence[Event]) -> str:
             return "Job done" if event.completed else "Job failed"
         if isinstance(event, Defeated):
             return "You are defeated" if event.seat == model.seat else "Defeated"
+    for event in events:
+        if isinstance(event, GoalCompleted):
+            own = event.seat == model.seat
+            return "You reach a goal" if own else f"{model.player_name(event.seat)} reaches a goal"
     if any(isinstance(each, ContactSeen | SecretSeen) for each in events):
         return "For your eyes only"
     card = _card(events)
@@ -325,6 +338,8 @@ def _card(events: Sequence[Event]) -> str:
     for event in reversed(events):
         if isinstance(event, CombatBegan):
             return event.enemy
+        if isinstance(event, GoalCompleted):
+            return event.card
         if isinstance(event, CargoDelivered):
             return event.card
     return ""

@@ -15,12 +15,15 @@ from game.client.games.outer_rim.map.facts import goal_of
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.guidance.guided_game import Advice, GuideScript, GuideStep
 from game.outer_rim.bounties.events import BountyClosed
+from game.outer_rim.cards.models import ShipSide
+from game.outer_rim.catalog import Asset
 from game.outer_rim.contacts.events import ContactMet
 from game.outer_rim.events import CargoDelivered, JobEnded
 from game.outer_rim.market.events import CardBought
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.odds import percent
 from game.table.decisions import Option
+from game.table.grammar import listed
 from game.table.maps.graph import distances
 
 FIRST_ROUNDS = 3
@@ -160,6 +163,15 @@ def fly(model: Model) -> Advice | None:
     return _to_people(model)
 
 
+def goodbye(model: Model) -> Advice | None:
+    """Say once, after the first rounds, that there are fewer words from now on."""
+    found = fly(model) if model.moment[0] > FIRST_ROUNDS else None
+    if found is None:
+        return None
+    words = f"The first rounds are over: from now on, only what is new has a line. {found.text}"
+    return Advice(words, found.key, goal=True)
+
+
 def _flight(model: Model, card: str, goal: str, found: Option) -> str:
     """Return why to fly there."""
     why, there = _reason(model, card), _bold(model, found.target)
@@ -241,18 +253,40 @@ def _worth(model: Model, each: Option) -> str:
     if asset.kind in ("gear", "mod") and price:
         return f"Buy {name}{cost} you keep it, and it helps in every fight or test."
     if asset.kind == "ship":
-        return f"Buy the {name}{cost} {_ship_reason(model, asset.cost)}."
+        why = _ship_reason(model, asset)
+        return f"Buy the {name}{cost} {why}." if why else ""
     told = model.labels[each.key]
     return f"**{literal(told.label)}**{cost} it is the best thing on sale for you."
 
 
-def _ship_reason(model: Model, cost: int) -> str:
-    """Return why to buy a ship of a cost: a goal asks for it, or it is simply better."""
+def _ship_reason(model: Model, card: Asset) -> str:
+    """Return why to buy a ship: a goal asks for it, or what it has more of than the present one;
+    "" if that is nothing."""
     face = model.content.characters[str(model.me["character"])].front
     wanted = face.goal.have.ship_cost if face.goal and face.goal.have else None
-    if wanted and cost >= wanted and not model.me["flipped"]:
+    if wanted and card.cost >= wanted and not model.me["flipped"]:
         return "your goal asks for such a ship, and pays fame"
-    return "a better ship has more dice and more slots"
+    ship, own = model.content.ships[card.ship or ""].front, _own_ship(model)
+    figures = list(zip(OF_A_SHIP, _figures(ship), _figures(own), strict=True))
+    more = listed(f"{what} ({new} to {old})" for what, new, old in figures if new > old)
+    less = listed(f"{what} ({new} to {old})" for what, new, old in figures if new < old)
+    but = f", but not in {less}" if less else ""
+    return f"it beats your ship in {more}{but}" if more else ""
+
+
+OF_A_SHIP = ("hyperdrive", "dice in ship fights", "hull", "crew slots", "slots for cargo and mods")
+
+
+def _figures(side: ShipSide) -> tuple[int, ...]:
+    slots = side.slots
+    goods = slots.cargo + slots.mod + slots.cargo_or_mod + slots.gear_or_mod
+    return side.hyperdrive, side.ship_combat, side.hull, slots.crew, goods
+
+
+def _own_ship(model: Model) -> ShipSide:
+    """Return the side of the player's ship that shows."""
+    ship = model.content.ships[str(model.me["ship"])]
+    return ship.back if model.me["ship_flipped"] and ship.back else ship.front
 
 
 def _pays(model: Model, card: str) -> int:
@@ -286,6 +320,11 @@ def end(model: Model) -> Advice | None:
     """End the action step once nothing is left to do."""
     if model.step != "action" or _of(model, "deliver") or model.best not in ("", "end"):
         return None
+    if _of(model, "buy"):
+        if model.best != "end":
+            return None  # the strongest player is still thinking about what is for sale
+        return _one(model, "end", "You can still buy, but nothing on sale is worth its price to "
+                                  "you now: **end** the step.")  # fmt: skip
     words = ("You are done with this step. **End** it, and see what this place has in store.",
              "Keep the rest of your credits, and **end** the step.",
              "The rest can wait: **end** the step.")  # fmt: skip
@@ -488,6 +527,7 @@ LEAD: GuideScript[Model] = GuideScript(
         GuideStep("choose_again", choose_again, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
         GuideStep("faction", faction),
         GuideStep("patrol", patrol),
+        GuideStep("goodbye", goodbye),
         GuideStep("goal", goal_begun),
         GuideStep("fly", fly, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
         GuideStep("buy", buy, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),

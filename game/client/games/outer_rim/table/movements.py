@@ -14,6 +14,7 @@ from game.client.draw import icon_hits, images, theme
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces, market_tile, tokens
+from game.client.games.outer_rim.encounter.pages import WORTH_A_PAGE
 from game.client.games.outer_rim.map import crossing
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.play.model import Model
@@ -45,10 +46,12 @@ from game.outer_rim.events import (
     GoalCompleted,
     PlayerPlaced,
     Recovered,
+    ReputationChanged,
     ShipMoved,
 )
 from game.outer_rim.market.events import CardBartered, CardBought, MarketDiscarded, MarketRevealed
 from game.outer_rim.patrols.events import PatrolBeaten, PatrolMoved
+from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.table.events import Event
 
 A_COIN = 1000  # credits that a coin stands for
@@ -309,6 +312,17 @@ def complete_goal(moves: RimMovements, event: GoalCompleted, before: Spots, dela
     return 0.0
 
 
+def show_reputation(
+    moves: RimMovements, event: ReputationChanged, before: Spots, delay: float
+) -> float:
+    """Announce a change of the viewing player's reputation that is on no page."""
+    if event.seat == moves.model.seat and not any(isinstance(x, WORTH_A_PAGE) for x in moves.now):
+        was, now = (LEVEL_NAMES[level] for level in (event.before, event.now))
+        title, words = f"{event.faction.title()} reputation", f"From {was} to {now}"
+        moves.announce_for(event.seat, News(title, words, good=event.now > event.before), delay)
+    return 0.0
+
+
 def defeat(moves: RimMovements, event: Defeated, before: Spots, delay: float) -> float:
     """Announce a defeat, and its price."""
     lost = f"Loses {event.credits_lost:,} credits." if event.credits_lost else "Loses nothing."
@@ -374,6 +388,7 @@ SHOWN: dict[type[Event], Show] = cast(
         DamageSuffered: damage,
         Recovered: heal,
         FameChanged: gain_fame,
+        ReputationChanged: show_reputation,
         AmbitionAdvanced: advance_ambition,
         CreditsChanged: pay_out,
         PatrolBeaten: break_patrol,

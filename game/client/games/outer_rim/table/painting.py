@@ -125,7 +125,10 @@ class MapLights:
         if self.controller.carry:
             return
         m = self.view.m
-        used = [each for each in self.controller.sources() if each[0] in ("place", "patrol")]
+        moved = {each.source for each in self.model.options if each.verb == "patrol"}
+        alone = {("patrol", each) for each in moved} if len(moved) == 1 else set()  # it must go
+        used = [each for each in self.controller.sources() - alone
+                if each[0] in ("place", "patrol")]  # fmt: skip
         places = self.map.spots() if used else {}
         for name in sorted(used):
             if name in places:

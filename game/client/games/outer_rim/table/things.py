@@ -12,7 +12,7 @@ from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table.areas import Opened, areas_of
 from game.client.games.outer_rim.table.board import board_of
-from game.client.games.outer_rim.table.movements import card_tile
+from game.client.games.outer_rim.table.movements import card_tile, slot_tile
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.tabletop.kit.thing import Name, Thing
 from game.client.tabletop.table.contract import Table, Things
@@ -97,6 +97,9 @@ class Card(RimThing):
         made = card_tile(self.model, self.id, size, self.m)
         made.set_alpha(HELD_ALPHA)
         return images.keep(key, made)
+
+    def small(self, size: tuple[int, int]) -> pygame.Surface | None:
+        return slot_tile(self.model, self.id, size, self.m) if self.model.asset(self.id) else None
 
 
 class Discard(RimThing):
