@@ -148,10 +148,13 @@ def _unknown(p: Play, case: Case, d: fx.Reveal) -> bool:
 
 
 def ahead(p: Play, d: fx.Reveal) -> tuple[str, ...]:
-    """Return the scenes that may be revealed: the one named, or what this one may lead to."""
-    here = p.state.scene
-    following = p.content.exits[here] if here else ()
-    named = following if d.scene == NEXT else (d.scene,)
+    """Return the scenes that may be revealed: the one named, or what this one may lead to; one that
+    is entered at once comes after those that lie further on."""
+    here, at_once = p.state.scene, p.state.following
+    exits = p.content.exits[here] if here else ()
+    if at_once:
+        exits = (*(each for each in p.content.exits[at_once] if each != at_once), at_once)
+    named = exits if d.scene == NEXT else (d.scene,)
     kinds = ("check", "contest", "encounter")
     return tuple(
         scene

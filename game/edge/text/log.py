@@ -421,7 +421,7 @@ def _stakes(p: Play, event: e.OracleShown) -> str:
     parts = [
         f"{lowered(each.text)} ({COSTS[each.row]})" for each in found if isinstance(each, Oracle)
     ]
-    return f"At stake: {listed(parts, 'or')}." if parts else ""
+    return f"Stakes drawn for this scene: {listed(parts, 'or')}." if parts else ""
 
 
 COSTS = {"harm": "Threat", "despair": "Despair"}
@@ -673,6 +673,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Spent: _bought,
     e.Unspent: _by(lambda event: event.side, {  # strain says of Threat itself
         "advantage": "{who} {who:recovers|recover} with {n} leftover Advantage.",
+        "lost": "{n} Advantage is left over, and {who} {who:has|have} no strain to recover.",
     }),
     # deeds
     e.FlagSet: fact,

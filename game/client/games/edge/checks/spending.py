@@ -340,18 +340,20 @@ def consequences(model: Model) -> list[str]:
 def _consequences(model: Model) -> list[str]:
     paid: list[str] = []
     found: list[str] = []
+    spent: list[str] = []
     for turn in reversed(model.session.history):
         at = next((at for at, each in enumerate(turn.events)
                    if isinstance(each, e.Rolled | e.SimplyDone)), None)  # fmt: skip
-        found = [*_lines(model, turn.events[(at or 0) :]), *found]
         if at is not None:
-            paid = _lines(model, turn.events[:at])
+            found, paid = _lines(model, turn.events[at:]), _lines(model, turn.events[:at])
             break
+        spent = [*_lines(model, turn.events), *spent]
     check = _check(model)
     came = model.foresight.came(check, not found) if check is not None else ""
     brought = [*found[:4], *([came] if came else [])]
     cause = prizes.cause(check) if check is not None and brought else ""
-    return [*paid, *([f"{cause}: {brought[0]}", *brought[1:]] if cause else brought)]
+    brought = [f"{cause}: {brought[0]}", *brought[1:]] if cause else brought
+    return [*paid, *brought, *spent[:4]]
 
 
 def _lines(model: Model, events: Sequence[Event]) -> list[str]:

@@ -46,6 +46,9 @@ def lines(m: Metrics, row: Words, styles: tuple[str, str]) -> tuple[pygame.Rect,
     leaves out the second."""
     rect = row.rect
     first, second = m.pitch(styles[0]), m.pitch(styles[1]) if row.below else 0
+    if len(row.below) == 1:  # words that cannot be said shorter may take two lines
+        whole = richtext.layout(m, styles[1], literal(row.below[0]), rect.width).height
+        second = whole if first + whole <= rect.height else second
     room = rect.height - second
     if 2 * first <= room + m.du(2) and fonts.measure(m, styles[0], row.title)[0] > rect.width:
         first = richtext.layout(m, styles[0], literal(row.title), rect.width).height
@@ -69,6 +72,9 @@ def draw(
         sheets.line(surface, m, styles[0], row.title, ink, upper, where="row.words")
     if told and lower.height:
         below = shortest(m, styles[1], row.below, lower.width)
+        if lower.height > m.pitch(styles[1]):
+            sheets.text(surface, m, lower, literal(below), theme.SOFT, styles[1], where="row.below")
+            return
         sheets.line(surface, m, styles[1], below, theme.SOFT, lower, where="row.below")
 
 

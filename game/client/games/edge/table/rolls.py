@@ -107,8 +107,8 @@ class CasePages(Pages):
         if not isinstance(shown, RollPage):
             super().build_results(m, shown)
             return
-        area, last = self.view.areas.view, len(self.ui.tray) - 1
-        roll_results.build(self.form, m, area, self.model, shown, last,
+        area, after = self.view.areas.view, self.ui.tray[1:]
+        roll_results.build(self.form, m, area, self.model, shown, after,
                            self.ui.tumble, lambda: self.ui.struck, self.table.do.next_page,
                            self.table.things.at, self.table.guest is not None)  # fmt: skip
 

@@ -139,10 +139,12 @@ class Coins(Held):
 
     @property
     def tip(self) -> str:
-        view = self.model.seat_view
+        view, tray = self.model.seat_view, self.model.tray
+        spent = (" The dark one with a red rim lies on this check, and flips when you roll."
+                 if tray is not None and tray.dark else "")  # fmt: skip
         return (f"**Destiny:** {view.light} light for you, {view.dark} dark for the opposition. "
                 "A light one upgrades a check of yours, hinders an enemy or buys a lucky break, "
-                "and flips to dark.")  # fmt: skip
+                f"and flips to dark.{spent}")  # fmt: skip
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         tracks.coin(surface, rect.center, rect.width, self.model.seat_view.light > 0)
