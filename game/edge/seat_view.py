@@ -239,6 +239,8 @@ class SeatView:
     """the text of the scene as it reads now"""
     trail: tuple[str, ...]
     taken: tuple[str, ...]
+    ahead: tuple[str, ...]
+    """scenes that were seen ahead and not entered yet"""
     heroes: tuple[str, ...]
     people: Mapping[str, PersonView]
     foes: tuple[str, ...]
@@ -324,6 +326,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         text=pressing.words(p, scene) if scene is not None else (),
         trail=state.trail,
         taken=state.taken,
+        ahead=tuple(each for each in state.revealed if each not in state.trail),
         heroes=p.heroes,
         people={who: _person(p, who) for who in state.people},
         foes=p.foes,

@@ -12,7 +12,7 @@ from game.client.draw.theme import Color, Metrics
 from game.client.games.edge.cards import dice, sheets
 from game.client.games.edge.identity.identity import CHANCE, INK, NAME, PAPER, RED, TAG
 from game.client.games.edge.play.model import Model
-from game.client.games.edge.stage.card import SceneBoard
+from game.client.games.edge.stage.card import SceneBoard, skills_of
 from game.client.tabletop.kit.spots import Name
 from game.edge.dice.faces import NEGATIVE, Symbol
 from game.edge.dice.odds import Odds
@@ -21,7 +21,7 @@ from game.edge.seat_view import CheckView
 from game.edge.text import dice as said
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
-from game.table.grammar import capital
+from game.table.grammar import capital, without_period
 
 LEAST_MAP_DU, BARS_DU = 84, 92
 """height of the map of results, and of the bars"""
@@ -253,8 +253,8 @@ def _draw_stakes(
     same = _named(every.pop()) if len(every) == 1 else []
     if model.tray is not None:
         foot = room.south(m.pitch("tile"))
-        for cause, told in [*same, *board.at_stake()]:
-            markup = f"**{cause}:** {literal(told)}"
+        stakes = [f"**{cause}:** {literal(told)}" for cause, told in [*same, *board.at_stake()]]
+        for markup in [*stakes, *seen_ahead(model)]:
             if sheets.wrap(m, markup, room.width, "tile", theme.SOFT).height > room.height:
                 break
             used = sheets.text(surface, m, room, markup, theme.SOFT, "body", "tile",
@@ -269,7 +269,20 @@ def _draw_stakes(
     for goal, met in state.goals:
         now = "{danger|Out of reach:}" if goal in state.lost else "{teal|Goal:}"
         lines.append(f"{now} {literal(goal)}{' Holds so far.' if met else ''}")
+    lines += seen_ahead(model)
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="odds.story")
+
+
+def seen_ahead(model: Model) -> list[str]:
+    """Return the scenes ahead that the party has seen, with their approaches, as markup."""
+    found = []
+    for id in model.seat_view.ahead:
+        scene = model.content.scenes[id]
+        ways = [f"{literal(without_period(way.text))} ({skills_of(way)})"
+                for way in getattr(scene, "ways", ())]  # fmt: skip
+        told = "; ".join(ways) or "a fight"
+        found.append(f"**Seen ahead, {literal(scene.name)}:** {told}.")
+    return found
 
 
 def speech(model: Model) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -91,6 +92,10 @@ class Skill(Round):
 
     layer = 3
     tip = "Roll this skill instead"
+
+
+GOAL_LOST = re.compile(r"goal lost: [^;]*")
+"""words that a narrow row says shorter"""
 
 
 class SceneBoard(StageBoard):
@@ -418,14 +423,15 @@ class SceneBoard(StageBoard):
             choices: Sequence[s.Choice] = getattr(self.scene, "choices", ())
             told = next(each.text for each in choices if each.id == name[1])
             cost = self._why_shut("go", name[1]) or cost
-            return Words(without_period(told), (cost,) if cost else (), rect)
+            short = GOAL_LOST.sub("a goal lost", cost)
+            return Words(without_period(told), (cost, short) if cost else (), rect, True)
         if name[0] == "site":
             return Words(model.content.scenes[name[1]].name, self._of_site(name[1]), rect)
         way = model.way(name[1])
         rect.width -= self._chance(row)
         if self._dice_shown:
             rect.width -= self._dice_room(self._words_of(row), model.on_way(way)) + self.m.du(10)
-        return Words(without_period(way.text), (self._skills_of(way), hardness(way)), rect)
+        return Words(without_period(way.text), (skills_of(way), hardness(way)), rect)
 
     def _of_site(self, id: str) -> tuple[str, ...]:
         """Return ways of saying what a site asks for, the longest first."""
@@ -491,16 +497,12 @@ class SceneBoard(StageBoard):
             if name[0] == "way":
                 way = self.model.way(name[1])
                 need = max(fonts.measure(m, TAG, each)[0]
-                           for each in (way.text, self._skills_of(way)))  # fmt: skip
+                           for each in (way.text, skills_of(way)))  # fmt: skip
                 used = m.du(84) + fonts.measure(m, NAME, "100%")[0]
                 used += self._dice_room(rect, self.model.on_way(way))
                 if need + used > rect.width:
                     return False
         return True
-
-    def _skills_of(self, way: s.Way) -> str:
-        """Return the skills of a way and what they are against."""
-        return f"{listing([SKILL_NAMES[one] for one in way.skills])}, {hardness(way)}"
 
     def _skill(
         self, surface: pygame.Surface, rect: pygame.Rect, skill: str, foot: pygame.Rect, hot: bool
@@ -565,6 +567,11 @@ def outlook(model: Model, way: s.Way) -> list[str]:
     told = ", ".join(f"{literal(model.name(who))} {sheets.percent(each)}" for who, each in chances)
     prizes = zip(("Success", "Failure"), model.seat_view.prizes.get(way.id, ("", "")))
     return [told, *(f"{cause}: {literal(words)}." for cause, words in prizes if words)]
+
+
+def skills_of(way: s.Way) -> str:
+    """Return the skills of a way and what they are against."""
+    return f"{listing([SKILL_NAMES[one] for one in way.skills])}, {hardness(way)}"
 
 
 def hardness(way: s.Way) -> str:

@@ -196,10 +196,12 @@ class CaseThings(Things):
         )
 
     def _scene_tab(self, surface: pygame.Surface, area: pygame.Rect, scene: Scene) -> None:
-        """Draw the picture of the scene; of an encounter its text too, which no card shows."""
+        """Draw the picture of the scene, and what was seen of scenes ahead; of an encounter its
+        text too, which no card shows."""
         m = self.m
-        if self.model.stage in ("encounter", "battle"):
-            told = "\n".join(literal(each) for each in scene.text)
+        text = scene.text if self.model.stage in ("encounter", "battle") else ()
+        told = "\n".join([*map(literal, text), *odds.seen_ahead(self.model)])
+        if told:
             height = sheets.wrap(m, told, area.width, "tile", theme.SOFT).height + m.du(8)
             height = min(height, area.height * 6 // 10)
             foot = pygame.Rect(area.left, area.bottom - height + m.du(8), area.width,
