@@ -411,7 +411,7 @@ def build(
     rolls = [isinstance(each, RollPage) and bool(each.throws) for each in after]
     left = sum(rolls)
     words = "Next roll" if left == 1 else f"Next roll ({left} left)"
-    words = words if rolls and rolls[0] else "Continue"
+    words = words if page.throws and rolls and rolls[0] else "Continue"
     tip = "Continues; the roll stays in the log"
     form.add(Button("results.continue", plan.button, words, go_on,
                     kind="normal" if coached else "primary",

@@ -107,10 +107,11 @@ class CasePages(Pages):
         if not isinstance(shown, RollPage):
             super().build_results(m, shown)
             return
-        area, after = self.view.areas.view, self.ui.tray[1:]
+        area, after, guest = self.view.areas.view, self.ui.tray[1:], self.table.guest
+        coached = guest is not None and not guest.wanted_keys()  # the coach has a button to press
         roll_results.build(self.form, m, area, self.model, shown, after,
                            self.ui.tumble, lambda: self.ui.struck, self.table.do.next_page,
-                           self.table.things.at, self.table.guest is not None)  # fmt: skip
+                           self.table.things.at, coached)  # fmt: skip
 
     def on_close(self) -> None:
         page, outcomes = areas_of(self.table).roll_page, self.table.outcomes
