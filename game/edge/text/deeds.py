@@ -211,8 +211,13 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "reveal": _reveal,
     "injure": _plain("deals a Critical Injury"),
     "free": _plain("the captive is free"),
-    "hazard": _plain("a hazard goes off"),
-    "shut": _plain("a gate opens or closes"),
+    "hazard": lambda p, deed, at: (
+        f"does {deed.cls} damage to one enemy or group in {names.place(p, deed.zone):the}"
+    ),
+    "shut": lambda p, deed, at: (
+        f"opens or closes the way between {names.place(p, deed.one):the} and "
+        f"{names.place(p, deed.two):the}"
+    ),
     "cover": _plain("puts cover on the map"),
     "haul": _plain("the load moves"),
     "stun": _plain("an enemy loses its next turn"),

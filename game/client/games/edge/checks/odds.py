@@ -14,9 +14,11 @@ from game.client.games.edge.identity.identity import CHANCE, INK, NAME, PAPER, R
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage.card import SceneBoard, skills_of
 from game.client.tabletop.kit.spots import Name
-from game.edge.dice.faces import NEGATIVE, Symbol
-from game.edge.dice.odds import Odds
-from game.edge.dice.pool import Build, Line
+from game.edge import events as e
+from game.edge.dice.faces import NEGATIVE, Kind, Symbol
+from game.edge.dice.odds import Odds, odds
+from game.edge.dice.pool import Build, Line, Pool
+from game.edge.names import skill_named
 from game.edge.seat_view import CheckView
 from game.edge.text import dice as said
 from game.edge.text.names import SKILL_NAMES
@@ -271,6 +273,28 @@ def _draw_stakes(
         lines.append(f"{now} {literal(goal)}{' Holds so far.' if met else ''}")
     lines += seen_ahead(model)
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="odds.story")
+
+
+def draw_rolled(
+    surface: pygame.Surface, area: pygame.Rect, model: Model, check: e.Rolled | e.SimplyDone | None,
+    m: Metrics,
+) -> None:  # fmt: skip
+    """Draw the odds that a check had whose result is read; without a roll what the adventure is
+    about."""
+    room = Room(area).inset(m.pick(18, 10), m.pick(12, 8))
+    if not isinstance(check, e.Rolled):
+        told = f"**{literal(model.story.name)}**\n{literal(model.story.story)}"
+        sheets.text(surface, m, room, told, theme.SOFT, "body", "tile", where="odds.story")
+        return
+    found = odds(Pool.of(*map(Kind, check.dice)))
+    who = f"{model.name(check.who).split()[0]}, {SKILL_NAMES[skill_named(check.skill)]}"
+    told = sheets.percent(float(found.success))
+    line = room.north(m.pitch(NAME), m.du(4))
+    sheets.line(surface, m, NAME, told, PAPER, line, where="odds.chance")
+    line.west(fonts.measure(m, NAME, told)[0], m.du(10))
+    sheets.line(surface, m, "caption", who, theme.SOFT, line,
+                where="odds.who")  # fmt: skip
+    map_and_bars(surface, room, found, m)
 
 
 def seen_ahead(model: Model) -> list[str]:

@@ -34,7 +34,7 @@ from game.edge.cards import scenes as s
 from game.edge.seat_view import CheckView
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.decisions import Intent, Option, option
-from game.table.grammar import without_period
+from game.table.grammar import listed, without_period
 from game.table.refusals import Reason
 
 COLUMN, MANY = 52, 54
@@ -431,7 +431,19 @@ class SceneBoard(StageBoard):
         rect.width -= self._chance(row)
         if self._dice_shown:
             rect.width -= self._dice_room(self._words_of(row), model.on_way(way)) + self.m.du(10)
-        return Words(without_period(way.text), (skills_of(way), hardness(way)), rect)
+        own = [model.content.name(each) for each in self._cards_for(way)]
+        with_card = (f"{skills_of(way)}. Takes {listed(own)}",) if own else ()
+        wraps = bool(own) and len(way.skills) < 2  # other rows have their skills at the foot
+        below = (*with_card, skills_of(way), hardness(way))
+        return Words(without_period(way.text), below, rect, wraps)
+
+    def _cards_for(self, way: s.Way) -> list[str]:
+        """Return the party's ready cards that are for a way of this very scene."""
+        view, here = self.model.seat_view, f"{self.scene.id if self.scene else ''}_{way.id}"
+        held = (*view.held, *(card for who in self.model.heroes for _, card
+                              in self.model.slot_cards(who) if card))  # fmt: skip
+        ready = (each for each in dict.fromkeys(held) if each not in view.turned)
+        return [each for each in ready if here in self.model.content.card(each).ways]
 
     def _of_site(self, id: str) -> tuple[str, ...]:
         """Return ways of saying what a site asks for, the longest first."""

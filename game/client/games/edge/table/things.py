@@ -183,8 +183,12 @@ class CaseThings(Things):
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         areas, board = areas_of(self.table), board_of(self.table)
         over = areas.roll_page is not None and self.table.page_over
-        if areas.roll_over_stage or (over and areas.at.view.colliderect(area)):
-            return  # the roll is over it, or the odds are already those of what comes next
+        page = areas.roll_page
+        if areas.roll_over_stage and page is not None and not areas.at.view.colliderect(area):
+            odds.draw_rolled(surface, area, self.model, page.check, self.m)  # not what comes next
+            return
+        if over and areas.at.view.colliderect(area):
+            return
         scene = self.model.scene
         if self.ui.side == "scene" and areas.at.side.width and scene is not None:
             self._scene_tab(surface, area.inflate(-self.m.du(16), -self.m.du(12)), scene)
