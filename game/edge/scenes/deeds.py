@@ -13,6 +13,8 @@ from game.edge.scenes import tracks
 
 CREW = "crew"
 """the heroes' ship among the vessels"""
+TRIED = ("check", "contest", "encounter")
+"""kinds of scenes in which something is tried"""
 NEXT = "next"
 """the word of spend cards for a scene ahead"""
 
@@ -148,19 +150,28 @@ def _unknown(p: Play, case: Case, d: fx.Reveal) -> bool:
 
 
 def ahead(p: Play, d: fx.Reveal) -> tuple[str, ...]:
-    """Return the scenes that may be revealed: the one named, or what this one may lead to; one that
-    is entered at once comes after those that lie further on."""
+    """Return the scenes that may be revealed: the one named, or what this one may lead to; instead
+    of one that is entered at once those that follow it."""
     here, at_once = p.state.scene, p.state.following
-    exits = p.content.exits[here] if here else ()
-    if at_once:
-        exits = (*(each for each in p.content.exits[at_once] if each != at_once), at_once)
-    named = exits if d.scene == NEXT else (d.scene,)
-    kinds = ("check", "contest", "encounter")
+    following = p.content.exits[here] if here else ()
+    following = _further(p, at_once) if at_once else following
+    named = following if d.scene == NEXT else (d.scene,)
     return tuple(
         scene
         for scene in named
-        if scene not in p.state.revealed and p.content.scenes[scene].kind in kinds
+        if scene not in p.state.revealed and p.content.scenes[scene].kind in TRIED
     )
+
+
+def _further(p: Play, first: str) -> tuple[str, ...]:
+    """Return the next scenes after one in which something is tried, the nearest first."""
+    found, seen, layer = list[str](), {first}, [first]
+    while layer and not found:
+        exits = dict.fromkeys(each for scene in layer for each in p.content.exits[scene])
+        layer = [each for each in exits if each not in seen]
+        seen.update(layer)
+        found = [each for each in layer if p.content.scenes[each].kind in TRIED]
+    return tuple(found)
 
 
 def _injure(p: Play, case: Case, d: fx.Injure) -> None:
