@@ -227,7 +227,7 @@ def spent_page(model: Model, events: Sequence[Event]) -> list[Page]:
     for event in events:
         if isinstance(event, (*ROLLS, e.SceneBegan, e.FightEnded, e.BattleEnded, e.TurnBegan)):
             break
-        if line := model.tell(event):
+        if not isinstance(event, e.OracleShown) and (line := model.tell(event)):
             told.append(line)
     if not any(isinstance(each, e.Spent | e.Unspent) for each in events) or not told:
         return []

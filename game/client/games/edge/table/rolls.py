@@ -48,6 +48,7 @@ class Dice(Supplied):
         rolls = any(each.roll is not None or each.number for each in page.throws)
         self.ui.tumble = Tumble(0.0 if rolls else 1.0, page.events)
         if rolls:
+            self.table.reading.park(self.ui.pointer)  # no enlarged card over the dice
             self.table.motion.add(TUMBLE_SECONDS, self._tumble, self._land)
         self.table.views.renew()
 
