@@ -140,7 +140,8 @@ class Spent(Event):
 
 @dataclass(slots=True, kw_only=True)
 class Unspent(Event):
-    """Advantage left over, taken back as strain (EE-R34), or Threat as strain (EE-R35)."""
+    """Advantage left over, taken back as strain (EE-R34), or Threat as strain (EE-R35). ``side``
+    is "lost" for Advantage without strain to take back."""
 
     who: str
     n: int

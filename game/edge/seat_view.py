@@ -27,10 +27,10 @@ from game.edge.scenes.rules import FACE_UP
 from game.edge.ships import stations
 from game.edge.ships.names import CREW
 from game.edge.state import State
-from game.edge.text import deeds, goals, names, prizes
+from game.edge.text import deeds, goals, log, names, prizes
 from game.edge.text import jobs as job_words
 from game.table.contract import Sight
-from game.table.grammar import Name
+from game.table.grammar import Name, capital
 from game.table.maps.areas import Areas
 
 SLOTLESS = ("",) * 6
@@ -239,6 +239,8 @@ class SeatView:
     """the text of the scene as it reads now"""
     trail: tuple[str, ...]
     taken: tuple[str, ...]
+    ahead: tuple[str, ...]
+    """scenes that were seen ahead and not entered yet"""
     heroes: tuple[str, ...]
     people: Mapping[str, PersonView]
     foes: tuple[str, ...]
@@ -324,6 +326,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         text=pressing.words(p, scene) if scene is not None else (),
         trail=state.trail,
         taken=state.taken,
+        ahead=tuple(each for each in state.revealed if each not in state.trail),
         heroes=p.heroes,
         people={who: _person(p, who) for who in state.people},
         foes=p.foes,
@@ -431,7 +434,25 @@ def _costs(p: Play, scene: s.Scene | None) -> dict[str, str]:
     if isinstance(scene, s.Hub):
         return {each.scene: deeds.words(p, (*scene.each, *each.price)) for each in scene.sites}
     chosen = scene.choices if isinstance(scene, s.Story | s.CheckScene) else ()
-    return {each.id: deeds.words(p, each.deeds) for each in chosen}
+    return {each.id: _choice(p, scene, each) for each in chosen}
+
+
+def _choice(p: Play, scene: s.Scene | None, choice: s.Choice) -> str:
+    """Return what a choice brings, that it ends the story, or that it only leads on; in a check
+    that it needs no roll."""
+    told = deeds.words(p, choice.deeds)
+    for each in choice.deeds:
+        if each.do == "gain" and (use := deeds.use(p, each.card)):
+            told += f" ({use})"
+    said = [told] if told else []
+    if deeds.ends(p, choice.deeds):
+        said.append("the story ends here")
+    elif isinstance(scene, s.CheckScene):
+        said = [
+            "no roll",
+            *([log.lowered(told)] if told else ["the story goes on without a prize"]),
+        ]
+    return capital("; ".join(said))
 
 
 def _person(p: Play, who: str) -> PersonView:

@@ -236,10 +236,12 @@ def _strains(p: Play, o: Outcome, chosen: Option) -> bool:
 
 def _take_back(p: Play, o: Outcome) -> None:
     """Turn Advantage left over into strain recovered (EE-R34)."""
-    if o.advantage > 0 and p.person(o.who).strain:
-        n = min(o.advantage, p.person(o.who).strain)
+    n = min(max(0, o.advantage), p.person(o.who).strain)
+    if n:
         p.events.append(e.Unspent(who=o.who, n=n, side="advantage"))
         people.heal(p, o.who, "strain", n)
+    if o.advantage > n and p.is_hero(o.who):
+        p.events.append(e.Unspent(who=o.who, n=o.advantage - n, side="lost"))
     o.advantage = min(o.advantage, 0)
 
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from game.edge.cards.models import Gear
 from game.edge.cards.scenes import Contest
 from game.edge.checking import Checks, allowed, never
 from game.edge.checks import asked, lines, rolling
@@ -15,6 +16,7 @@ from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
 from game.edge.scenes import breaks, paths
 from game.table.decisions import Intent, Option, Options, option
+from game.table.grammar import listed
 from game.table.refusals import Reason
 
 
@@ -101,7 +103,11 @@ def _check_help(p: Play, f: Tray, o: Intent) -> Reason | None:
     if not p.up(o.source):
         return Reason("EE-R63", "This hero is out of action and cannot help: roll without it.")
     if not p.rank(o.source, f.skill):
-        return Reason("EE-R16", "A helper needs at least 1 rank in the skill: roll without help.")
+        return Reason(
+            "EE-R16",
+            "{who} has no rank in this skill, and a helper needs 1: roll without help.",
+            who=p.content.name(o.source),
+        )
     return None
 
 
@@ -117,9 +123,18 @@ def _check_gear(p: Play, f: Tray, o: Intent) -> Reason | None:
     if not (f.skill in card.skills or (f.way and f"{f.scene}_{f.way}" in card.ways)):
         name = p.content.name(o.source)
         return Reason(
-            "EE-R64", "{card} cannot help with this check: try something else.", card=name
-        )
+            "EE-R64", "{card} helps with {other} checks only: try something else.", card=name,
+            other=_helps(p, card),
+        )  # fmt: skip
     return None
+
+
+def _helps(p: Play, card: Gear) -> str:
+    """Return the skills, or else the scenes, that a card is for."""
+    named = [each.replace("_", " ").capitalize() for each in card.skills]
+    scenes = dict.fromkeys(each for way in card.ways for each in p.content.scenes
+                           if way.startswith(f"{each}_"))  # fmt: skip
+    return listed([*named, *(p.content.name(each) for each in scenes)]) or "no"
 
 
 def _check_calm(p: Play, f: Tray, o: Intent) -> Reason | None:

@@ -15,6 +15,7 @@ from game.edge.rules.conditions import block
 from game.edge.rules.deeds import Case
 from game.edge.scenes import breaks, paths
 from game.table.decisions import Intent, Option, Options, option
+from game.table.grammar import listed
 from game.table.refusals import Reason
 
 SOLD_FOR = 2
@@ -68,7 +69,15 @@ def check_wear(p: Play, f: Visit, o: Intent) -> Reason | None:
         return Reason("EE-R102", "The party does not own that card: choose one that it does.")
     at = SLOTS.index(slot)
     if at not in stowing.fitting(p, o.source):
-        return Reason("EE-R102", "This card does not fit that slot: choose another.")
+        slots = dict.fromkeys(
+            each.partition("_")[0] for each in stowing.FITS[p.card(o.source).type]
+        )
+        return Reason(
+            "EE-R102",
+            "{card} does not fit that slot: its place is {slots}.",
+            card=p.content.name(o.source),
+            slots=listed([*slots], "or") or "in your hand of evidence",
+        )
     if state.slots[who][at]:
         return Reason("EE-R102", "This slot is taken: stow its card first.")
     return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.edge import events as e
 from game.edge.cards import effects as fx
 from game.edge.context import Play
@@ -13,6 +15,8 @@ from game.edge.scenes import tracks
 
 CREW = "crew"
 """the heroes' ship among the vessels"""
+TRIED = ("check", "contest", "encounter")
+"""kinds of scenes in which something is tried"""
 NEXT = "next"
 """the word of spend cards for a scene ahead"""
 
@@ -148,16 +152,33 @@ def _unknown(p: Play, case: Case, d: fx.Reveal) -> bool:
 
 
 def ahead(p: Play, d: fx.Reveal) -> tuple[str, ...]:
-    """Return the scenes that may be revealed: the one named, or what this one may lead to."""
-    here = p.state.scene
+    """Return the scenes that may be revealed: the one named, or what this one may lead to; those
+    that follow one that is entered at once come first."""
+    here, at_once = p.state.scene, p.state.following
     following = p.content.exits[here] if here else ()
-    named = following if d.scene == NEXT else (d.scene,)
-    kinds = ("check", "contest", "encounter")
+    if d.scene != NEXT:
+        return _unrevealed(p, (d.scene,))
+    return (at_once and _unrevealed(p, _further(p, at_once))) or _unrevealed(p, following)
+
+
+def _unrevealed(p: Play, scenes: Iterable[str]) -> tuple[str, ...]:
+    """Return those scenes in which something is tried and whose approaches nobody has seen."""
     return tuple(
         scene
-        for scene in named
-        if scene not in p.state.revealed and p.content.scenes[scene].kind in kinds
+        for scene in scenes
+        if scene not in p.state.revealed and p.content.scenes[scene].kind in TRIED
     )
+
+
+def _further(p: Play, first: str) -> tuple[str, ...]:
+    """Return the next scenes after one in which something is tried, the nearest first."""
+    found, seen, layer = list[str](), {first}, [first]
+    while layer and not found:
+        exits = dict.fromkeys(each for scene in layer for each in p.content.exits[scene])
+        layer = [each for each in exits if each not in seen]
+        seen.update(layer)
+        found = [each for each in layer if p.content.scenes[each].kind in TRIED]
+    return tuple(found)
 
 
 def _injure(p: Play, case: Case, d: fx.Injure) -> None:

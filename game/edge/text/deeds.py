@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.edge.cards.effects import Credits, Deeds, Gain, Goto
-from game.edge.cards.scenes import Battle, Encounter, Story
+from game.edge.cards.scenes import Battle, Encounter, End, Story
 from game.edge.context import Play
 from game.edge.people import stowing
 from game.edge.scenes import deeds as scene_deeds
@@ -45,6 +45,33 @@ def words(p: Play, deeds: Deeds, at: str = "", actor: str = "") -> str:
 def plain(p: Play, deeds: Deeds, at: str = "", actor: str = "") -> str:
     """Return the same as a part of a sentence."""
     return "; ".join(part for each in deeds if (part := _one(p, each, at, actor)))
+
+
+def use(p: Play, card: str) -> str:
+    """Return what a card helps with, "" for one that helps with nothing."""
+    found = p.content.card(card)
+    scenes = dict.fromkeys(each for way in found.ways for each in p.content.scenes
+                           if way.startswith(f"{each}_"))  # fmt: skip
+    if found.skills:
+        return f"a Boost die with {listed((SKILL_NAMES[each] for each in found.skills), 'or')}"
+    if scenes:
+        return f"a Boost die in {listed([p.content.name(each) for each in scenes], 'or')}"
+    return ""
+
+
+def ends(p: Play, found: Deeds) -> bool:
+    """Return True if deeds lead to the end of the story, perhaps by way of a last word."""
+    ahead = next((p.content.scenes[each.scene] for each in reversed(found)
+                  if isinstance(each, Goto)), None)  # fmt: skip
+    if isinstance(ahead, Story) and len(ahead.choices) < 2:
+        ways = [*(each.deeds for each in ahead.enter), *(each.deeds for each in ahead.choices)]
+        return bool(ways) and all(_is_end(p, each) for each in ways)
+    return isinstance(ahead, End)
+
+
+def _is_end(p: Play, found: Deeds) -> bool:
+    return any(isinstance(each, Goto) and isinstance(p.content.scenes[each.scene], End)
+               for each in found)  # fmt: skip
 
 
 def _one(p: Play, deed: Any, at: str, actor: str) -> str:
@@ -185,8 +212,13 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "reveal": _reveal,
     "injure": _plain("deals a Critical Injury"),
     "free": _plain("the captive is free"),
-    "hazard": _plain("a hazard goes off"),
-    "shut": _plain("a gate opens or closes"),
+    "hazard": lambda p, deed, at: (
+        f"does {deed.cls} damage to one enemy or group in {names.place(p, deed.zone):the}"
+    ),
+    "shut": lambda p, deed, at: (
+        f"opens or closes the way between {names.place(p, deed.one):the} and "
+        f"{names.place(p, deed.two):the}"
+    ),
     "cover": _plain("puts cover on the map"),
     "haul": _plain("the load moves"),
     "stun": _plain("an enemy loses its next turn"),

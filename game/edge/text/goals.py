@@ -5,14 +5,17 @@ from __future__ import annotations
 from game.edge.cards.scenes import Reached
 from game.edge.context import Play
 from game.edge.rules.conditions import holds
-from game.edge.text import names
+from game.edge.text import deeds, names
 from game.table.grammar import capital, counted
 
 
 def lines(p: Play) -> tuple[str, ...]:
     """Return the goals that hold for the heroes."""
     open_ones = (goal for goal in p.encounter.goals if holds(p, goal.when))
-    return tuple(words for goal in open_ones if (words := _goal(p, goal)))
+    found = tuple(words for goal in open_ones if (words := _goal(p, goal)))
+    price = next((each.deeds for each in p.encounter.won if holds(p, each.when)), ())
+    told = deeds.plain(p, tuple(each for each in price if each.do not in ("goto", "flag")))
+    return (*found, f"Winning brings: {told}") if told and found else found
 
 
 def _goal(p: Play, goal: Reached) -> str:

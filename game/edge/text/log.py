@@ -422,7 +422,7 @@ def _stakes(p: Play, event: e.OracleShown) -> str:
     found = (p.content.components[each] for each in event.lines)
     parts = [(COSTS[each.row], lowered(each.text)) for each in found if isinstance(each, Oracle)]
     told = [f"{row}{',' if n else ' could mean'} {text}" for n, (row, text) in enumerate(parts)]
-    return f"{'; '.join(told)}." if told else ""
+    return f"The stakes here: {'; '.join(told)}." if told else ""
 
 
 COSTS = {"harm": "Threat", "despair": "Despair"}
@@ -674,6 +674,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Spent: _bought,
     e.Unspent: _by(lambda event: event.side, {  # strain says of Threat itself
         "advantage": "{who} {who:recovers|recover} with {n} leftover Advantage.",
+        "lost": "{n} Advantage is left over, and {who} {who:has|have} no strain to recover.",
     }),
     # deeds
     e.FlagSet: fact,

@@ -81,7 +81,10 @@ def came(p: Play, event: e.Rolled | e.SimplyDone, silent: bool) -> str:
     if mine in (*TURNS, SPARED):
         return f"{capital(mine)}."
     if won and not mine:
-        return "The way on is open." if cost == SPARED else f"You are spared this: {cost}."
+        if cost == SPARED:
+            return "The way on is open."
+        on = "The way on is open, and you" if _next(p, *ways) else "You"
+        return f"{on} are spared this: {cost}."
     return f"Nothing is left to change here ({mine})." if silent else ""
 
 

@@ -10,7 +10,7 @@ from game.edge.cards.scenes import Hub
 from game.edge.checks import asked, spending
 from game.edge.context import Play
 from game.edge.fights.maneuvers import STIM
-from game.edge.fights.turns import limit
+from game.edge.fights.turns import limit, strain_of
 from game.edge.frames import Outcome, Taking, Tray
 from game.edge.names import Skill, skill_named
 from game.edge.scenes import breaks, paths
@@ -67,10 +67,19 @@ def _tray(p: Play, f: Tray) -> str:
 
 
 def _turn(p: Play, f: Taking) -> str:
-    moves = Count(limit(p, f.who) - f.maneuvers)
-    parts = (f"{moves:maneuver|maneuvers}" if moves else "", "" if f.acted else "1 action")
-    left, who = listed(parts), names.person(p, f.who)
+    left, who = listed([*_moves(p, f), "" if f.acted else "1 action"]), names.person(p, f.who)
     return f"What does {who} do? {left} left." if left else f"End {who:'s} turn?"
+
+
+def _moves(p: Play, f: Taking) -> list[str]:
+    """Return the maneuvers that are left: those that are free, and those that cost strain."""
+    moves = limit(p, f.who) - f.maneuvers
+    free = sum(not strain_of(p, f, n) for n in range(1, moves + 1))
+    told = [format(Count(free), "free maneuver|free maneuvers")] if free else []
+    if moves > free:
+        more = f"{moves - free} more" if free else format(Count(moves), "maneuver|maneuvers")
+        told.append(f"{more} for {strain_of(p, f, moves)} strain")
+    return told
 
 
 def _port(p: Play, f: Any) -> str:

@@ -5,6 +5,7 @@ Nothing is forbidden. The coach reads events as the log does; events taken back 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.client.draw import richtext
@@ -66,6 +67,8 @@ class Coach:
             return self.remark
         if self.step is None:
             return with_keys(self.chapter.end)
+        if self.hinting and self.is_stuck:
+            return with_keys(self._way(self.step))
         return with_keys(self.step.hint if self.hinting and self.step.hint else self.step.text)
 
     @property
@@ -108,9 +111,14 @@ class Coach:
         if self.at != before or rewound:
             self.remark, self.hinting = "", False
         elif step is not None and step.task and fresh:
-            own = [turn for turn in fresh if turn.answer.seat == self.chapter.seat]
+            own = self._own(fresh)
             astray = [turn for turn in own if _astray(step, turn)]
-            self.remark = self._remark(step, astray[-1]) if astray else ""
+            last = astray or (own if self.is_stuck else [])
+            self.remark = self._remark(step, last[-1]) if last else ""
+
+    def _own(self, turns: Sequence[Turn]) -> list[Turn]:
+        """Return the learner's answers among some turns."""
+        return [turn for turn in turns if turn.answer.seat == self.chapter.seat]
 
     def _move(self) -> None:
         """Move to the first step that is neither passed nor finished."""
@@ -130,7 +138,10 @@ class Coach:
 
     def _reach(self, number: int, now: Moment) -> None:
         if number != self.at:
-            self.at, self.since = number, len(self.model.session.history)
+            was_read = number > self.at and self.step is not None and not self.step.task
+            self.at = number
+            if not was_read:  # what was answered during the reading may stand in the way
+                self.since = len(self.model.session.history)
         task = self._task_after(number)
         done = self.chapter.steps[task].done if task >= 0 else None
         self._open = task if done is not None and not done(now) else -1
@@ -147,17 +158,16 @@ class Coach:
         return next((each for each in later if self.chapter.steps[each].done is not None), -1)
 
     @property
-    def is_detour(self) -> bool:
-        """True if answers since the step began stand in its way and can be taken back."""
+    def is_stuck(self) -> bool:
+        """True if answers since the step began have used up what it asks for."""
         step = self.step
-        return (
-            step is not None
-            and step.task
-            and not step.act
-            and not self.wanted
-            and len(self.model.session.history) > self.since
-            and self.model.can_undo() is None
-        )
+        asks = step is not None and step.task and not step.act
+        return asks and not self.wanted and len(self.model.session.history) > self.since
+
+    @property
+    def is_detour(self) -> bool:
+        """True if such answers can be taken back."""
+        return self.is_stuck and self.model.can_undo() is None
 
     def _remark(self, step: Step, turn: Turn) -> str:
         """Return the words for an answer that leads elsewhere."""
@@ -193,6 +203,9 @@ class Coach:
         if self.step is not None:
             self.passed.add(self.at)
             self._move()
+            own = self._own(self.model.session.history[self.since :])
+            if own and self.step is not None and self.is_stuck:
+                self.remark = self._remark(self.step, own[-1])
 
     def hint(self) -> None:
         """Explain how to finish the step."""

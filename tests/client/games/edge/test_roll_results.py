@@ -353,5 +353,5 @@ def test_a_check_without_a_roll_is_read_too() -> None:
     assert (page.words, page.story) == (way.text, way.passed)
     assert [line.text for line in page.lines] == [
         "Juno Pell succeeds at Stealth without a roll.", "Alarm rises to 2 of 6.",
-        "You are spared this: Alarm +1.",
+        "The way on is open, and you are spared this: Alarm +1.",
     ]  # fmt: skip

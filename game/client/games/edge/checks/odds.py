@@ -12,16 +12,18 @@ from game.client.draw.theme import Color, Metrics
 from game.client.games.edge.cards import dice, sheets
 from game.client.games.edge.identity.identity import CHANCE, INK, NAME, PAPER, RED, TAG
 from game.client.games.edge.play.model import Model
-from game.client.games.edge.stage.card import SceneBoard
+from game.client.games.edge.stage.card import SceneBoard, skills_of
 from game.client.tabletop.kit.spots import Name
-from game.edge.dice.faces import NEGATIVE, Symbol
-from game.edge.dice.odds import Odds
-from game.edge.dice.pool import Build, Line
+from game.edge import events as e
+from game.edge.dice.faces import NEGATIVE, Kind, Symbol
+from game.edge.dice.odds import Odds, odds
+from game.edge.dice.pool import Build, Line, Pool
+from game.edge.names import skill_named
 from game.edge.seat_view import CheckView
 from game.edge.text import dice as said
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
-from game.table.grammar import capital
+from game.table.grammar import capital, without_period
 
 LEAST_MAP_DU, BARS_DU = 84, 92
 """height of the map of results, and of the bars"""
@@ -253,8 +255,8 @@ def _draw_stakes(
     same = _named(every.pop()) if len(every) == 1 else []
     if model.tray is not None:
         foot = room.south(m.pitch("tile"))
-        for cause, told in [*same, *board.at_stake()]:
-            markup = f"**{cause}:** {literal(told)}"
+        stakes = [f"**{cause}:** {literal(told)}" for cause, told in [*same, *board.at_stake()]]
+        for markup in [*stakes, *seen_ahead(model)]:
             if sheets.wrap(m, markup, room.width, "tile", theme.SOFT).height > room.height:
                 break
             used = sheets.text(surface, m, room, markup, theme.SOFT, "body", "tile",
@@ -269,7 +271,42 @@ def _draw_stakes(
     for goal, met in state.goals:
         now = "{danger|Out of reach:}" if goal in state.lost else "{teal|Goal:}"
         lines.append(f"{now} {literal(goal)}{' Holds so far.' if met else ''}")
+    lines += seen_ahead(model)
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="odds.story")
+
+
+def draw_rolled(
+    surface: pygame.Surface, area: pygame.Rect, model: Model, check: e.Rolled | e.SimplyDone | None,
+    m: Metrics,
+) -> None:  # fmt: skip
+    """Draw the odds that a check had whose result is read; without a roll what the adventure is
+    about."""
+    room = Room(area).inset(m.pick(18, 10), m.pick(12, 8))
+    if not isinstance(check, e.Rolled):
+        told = f"**{literal(model.story.name)}**\n{literal(model.story.story)}"
+        sheets.text(surface, m, room, told, theme.SOFT, "body", "tile", where="odds.story")
+        return
+    found = odds(Pool.of(*map(Kind, check.dice)))
+    who = f"{model.name(check.who).split()[0]}, {SKILL_NAMES[skill_named(check.skill)]}"
+    told = sheets.percent(float(found.success))
+    line = room.north(m.pitch(NAME), m.du(4))
+    sheets.line(surface, m, NAME, told, PAPER, line, where="odds.chance")
+    line.west(fonts.measure(m, NAME, told)[0], m.du(10))
+    sheets.line(surface, m, "caption", who, theme.SOFT, line,
+                where="odds.who")  # fmt: skip
+    map_and_bars(surface, room, found, m)
+
+
+def seen_ahead(model: Model) -> list[str]:
+    """Return the scenes ahead that the party has seen, with their approaches, as markup."""
+    found = []
+    for id in model.seat_view.ahead:
+        scene = model.content.scenes[id]
+        ways = [f"{literal(without_period(way.text))} ({skills_of(way)})"
+                for way in getattr(scene, "ways", ())]  # fmt: skip
+        told = "; ".join(ways) or "a fight"
+        found.append(f"**Seen ahead, {literal(scene.name)}:** {told}.")
+    return found
 
 
 def speech(model: Model) -> str:

@@ -101,6 +101,8 @@ class RollPage(Page):
     """the line of what happened, "" for none"""
     check: e.Rolled | e.SimplyDone | None = None
     """the check of a hero that it is about"""
+    rest: list[Line] = field(default_factory=list)
+    """what became of its Advantage or Threat, which is no part of success or failure"""
     own: bool = False
     """made by the players: it stays until it is dismissed"""
     left: float = 0.0
@@ -137,7 +139,7 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
             scene, reading, chosen = event.scene, False, ""
         if isinstance(event, e.ChoiceTaken):
             chosen = _choice(model, event)
-        elif chosen and not reading and isinstance(event, CHANGES) and model.tell(event):
+        elif chosen and not reading and _is_read(model, event):
             found.append(RollPage(model.content.name(scene), scene=scene, words=chosen, own=True))
             reading = True
         if isinstance(event, e.FightEnded | e.BattleEnded):
@@ -168,7 +170,8 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
                 told = told.removesuffix(before).strip()
                 told = told * (told not in (log.FOUGHT["won"], log.FOUGHT["lost"]))
             if told:
-                found[-1].lines.append(Line(literal(told)))
+                rests = found[-1].check is not None and _is_rest(event)
+                (found[-1].rest if rests else found[-1].lines).append(Line(literal(told)))
             found[-1].gains = [*found[-1].gains, *gains_of(model, event)][:MOST_GAINS]
         (found[-1].events if found else early).append(event)
         if reading:
@@ -188,7 +191,21 @@ def _told(model: Model, page: RollPage) -> list[Line]:
     came = model.foresight.came(page.check, not page.lines)
     lines = [*page.lines, *([Line(literal(came))] if came else [])]
     cause = prizes.cause(page.check)
-    return [Line(f"**{cause}:** {lines[0].text}"), *lines[1:]] if lines and cause else lines
+    lines = [Line(f"**{cause}:** {lines[0].text}"), *lines[1:]] if lines and cause else lines
+    return [*lines, *page.rest]
+
+
+def _is_rest(event: Event) -> bool:
+    """Return True for what Advantage or Threat brings that nobody has spent."""
+    by_threat = isinstance(event, e.Hurt) and event.cause == "threat"
+    return by_threat or isinstance(event, e.Unspent)
+
+
+def _is_read(model: Model, event: Event) -> bool:
+    """Return True for a consequence of a choice that is to be read before the next scene: not for
+    a track that moves and triggers nothing."""
+    told = model.tell(event) if isinstance(event, CHANGES) else ""
+    return bool(told) and not (isinstance(event, e.TrackMoved) and ". " not in told)
 
 
 def _choice(model: Model, event: e.ChoiceTaken) -> str:
@@ -198,7 +215,8 @@ def _choice(model: Model, event: e.ChoiceTaken) -> str:
 
 def message(model: Model, events: Sequence[Event]) -> list[Page]:
     """Return in a message what an answer without a roll has changed: a stim, a purchase, a rank."""
-    told = [line for each in events if isinstance(each, SMALL) and (line := model.tell(each))]
+    small = (*SMALL, e.TrackMoved) if any(isinstance(x, e.ChoiceTaken) for x in events) else SMALL
+    told = [line for each in events if isinstance(each, small) and (line := model.tell(each))]
     return [Page("Done", lines=[Line(literal(" ".join(told)))])] if told else []
 
 
@@ -209,7 +227,7 @@ def spent_page(model: Model, events: Sequence[Event]) -> list[Page]:
     for event in events:
         if isinstance(event, (*ROLLS, e.SceneBegan, e.FightEnded, e.BattleEnded, e.TurnBegan)):
             break
-        if isinstance(event, (e.Spent, e.Unspent, *CHANGES)) and (line := model.tell(event)):
+        if not isinstance(event, e.OracleShown) and (line := model.tell(event)):
             told.append(line)
     if not any(isinstance(each, e.Spent | e.Unspent) for each in events) or not told:
         return []
@@ -217,8 +235,21 @@ def spent_page(model: Model, events: Sequence[Event]) -> list[Page]:
     if len(lines) <= 2:
         return [Page("Spent", lines=lines)]
     gains = [gain for each in events for gain in gains_of(model, each)]
-    return [RollPage("Settled for you", scene=_scene_before(model, events), own=True, lines=lines,
+    return [RollPage(_settled(model), scene=_scene_before(model, events), own=True, lines=lines,
                      gains=gains)]  # fmt: skip
+
+
+def _settled(model: Model) -> str:
+    """Return the heading of what became of a roll: left to the program, or paid or spent last."""
+    for turn in reversed(model.session.history):
+        if turn.answer.key == "auto":
+            return "Settled for you"
+        spent = [each for each in turn.events if isinstance(each, e.Spent)]
+        if spent:
+            return "What you paid" if spent[-1].by in ("pay", "despair") else "What you spent"
+        if any(isinstance(each, e.Rolled | e.SimplyDone) for each in turn.events):
+            break
+    return "What is left of the roll"
 
 
 def _scene_before(model: Model, events: Sequence[Event]) -> str:
@@ -358,12 +389,12 @@ def place(
 
 
 def build(
-    form: Form, m: Metrics, area: pygame.Rect, model: Model, page: RollPage, left: int,
+    form: Form, m: Metrics, area: pygame.Rect, model: Model, page: RollPage, after: Sequence[Page],
     tumble: Tumble, struck: Callable[[], float], go_on: Callable[[], None], at: ThingAt,
     coached: bool = False,
 ) -> None:  # fmt: skip
     """Add a page: its sheet, the wells of its dice, what was won or lost once they lie, and the
-    button that closes it, which leaves the eye to the button of a coach."""
+    button that closes it, which leaves the eye to the button of a coach; ``after`` follow it."""
     plan = Plan.lay_out(m, area, model, page)
     sheet = form.add(Sheet("rolls.sheet", area, plan, model, page, tumble))
     assert isinstance(sheet, Sheet)
@@ -377,7 +408,10 @@ def build(
             add_gains(form, m, Room(plan.picture).inset(m.du(24)), page.gains, at)
         else:
             cut_gains(form, m, plan.lines, page.gains, at)
-    words = "Continue" if not left else "Next roll" if left == 1 else f"Next roll ({left} left)"
+    rolls = [isinstance(each, RollPage) and bool(each.throws) for each in after]
+    left = sum(rolls)
+    words = "Next roll" if left == 1 else f"Next roll ({left} left)"
+    words = words if page.throws and rolls and rolls[0] else "Continue"
     tip = "Continues; the roll stays in the log"
     form.add(Button("results.continue", plan.button, words, go_on,
                     kind="normal" if coached else "primary",

@@ -45,6 +45,10 @@ CHIPS = {"spend": "advantage", "triumph": "triumph", "pay": "threat", "despair":
 """what each verb of spending pays with"""
 CARD_DU = (230, 96)
 """the least size of a spend card"""
+NARROW_DU, FEW = 195, 9
+"""the least width of one among many, which are more than this"""
+GROWN = 30
+"""hundredths of the stage that a roll beside a map may take for many cards"""
 WELL_DU, LOW_WELL_DU = 124, 82
 """the height of the felt on which the dice lie"""
 CARDS = 54
@@ -94,13 +98,39 @@ def on_map(model: Model) -> bool:
     return model.stage in ("encounter", "battle")
 
 
-def band(stage: pygame.Rect, heroes: pygame.Rect, m: Metrics) -> pygame.Rect:
-    """Return the place of a roll beside a map: over the heroes' boards and the foot of the map."""
-    if heroes.width > stage.width:  # the column beside the stage stays whole
-        return heroes
+def band(stage: pygame.Rect, heroes: pygame.Rect, m: Metrics, model: Model) -> pygame.Rect:
+    """Return the place of a roll beside a map: over the heroes' boards and the foot of the map,
+    higher where many cards say what they do."""
     whole = stage.union(heroes) if heroes.width else stage
-    high = min(whole.height * 6 // 10, m.pick(420, 290))
-    return Room(whole).south(max(high, heroes.height))
+    high = max(min(whole.height * 6 // 10, m.pick(420, 290)), heroes.height)
+    if heroes.width > stage.width:
+        high = heroes.height
+    more = min(_height(whole.width, m, model) - high, stage.height * GROWN // 100)
+    return Room(whole).south(high + max(0, more))
+
+
+def _height(width: int, m: Metrics, model: Model) -> int:
+    """Return the height in which each card that can be used has its name and two lines."""
+    kept, gap = len(offers(model)) - folded(model), m.pick(8, 5)
+    room = width * (100 - _share(model)) // 100 - m.pick(30, 18)
+    columns = max(1, (room + gap) // (m.du(CARD_DU[0]) + gap))
+    lines = -(-kept // columns)
+    return (
+        lines * (_two_lines(m) + m.pitch("tile") + gap)
+        + m.pick(48, 40)
+        + m.du(6)
+        + 2 * m.pick(10, 6)
+    )
+
+
+def _share(model: Model) -> int:
+    """Return the hundredths of the width for the dice beside a map; many cards need more."""
+    return 40 if len(offers(model)) - folded(model) <= FEW else 32
+
+
+def _two_lines(m: Metrics) -> int:
+    """Return the height of a card with its name and a line of what it does."""
+    return m.pitch(NAME) + m.pitch("tile") + m.du(10)
 
 
 def plan(area: pygame.Rect, m: Metrics, model: Model) -> Plan:
@@ -109,7 +139,7 @@ def plan(area: pygame.Rect, m: Metrics, model: Model) -> Plan:
     room = Room(area).inset(m.pick(14, 8), m.pick(10, 6))
     picture = pygame.Rect(area.topleft, (0, 0))
     if on_map(model):
-        left = room.west(room.width * 40 // 100, m.pick(16, 10))
+        left = room.west(room.width * _share(model) // 100, m.pick(16, 10))
         head = left.north(m.pitch(HEAD), m.du(2))
         line, told = _lines_of(left, m, model)
         well = left.north(min(left.height, m.du(WELL_DU)))
@@ -238,8 +268,9 @@ def _grid(area: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
     columns = max(1, (area.width + gap) // (m.du(CARD_DU[0]) + gap))
     lines = max(1, -(-count // columns))
     high = min(m.du(150), (area.height - gap * (lines - 1)) // lines)
-    least = m.pitch(NAME) + m.du(10)
-    while high < least and columns < count:
+    least, whole = m.pitch(NAME) + m.du(10), _two_lines(m)
+    while columns < count and (high < least or (high < whole and (area.width - gap * columns)
+                                                // (columns + 1) >= m.du(NARROW_DU))):  # fmt: skip
         columns += 1
         lines = -(-count // columns)
         high = min(m.du(150), (area.height - gap * (lines - 1)) // lines)
@@ -340,18 +371,20 @@ def consequences(model: Model) -> list[str]:
 def _consequences(model: Model) -> list[str]:
     paid: list[str] = []
     found: list[str] = []
+    spent: list[str] = []
     for turn in reversed(model.session.history):
         at = next((at for at, each in enumerate(turn.events)
                    if isinstance(each, e.Rolled | e.SimplyDone)), None)  # fmt: skip
-        found = [*_lines(model, turn.events[(at or 0) :]), *found]
         if at is not None:
-            paid = _lines(model, turn.events[:at])
+            found, paid = _lines(model, turn.events[at:]), _lines(model, turn.events[:at])
             break
+        spent = [*_lines(model, turn.events), *spent]
     check = _check(model)
     came = model.foresight.came(check, not found) if check is not None else ""
     brought = [*found[:4], *([came] if came else [])]
     cause = prizes.cause(check) if check is not None and brought else ""
-    return [*paid, *([f"{cause}: {brought[0]}", *brought[1:]] if cause else brought)]
+    brought = [f"{cause}: {brought[0]}", *brought[1:]] if cause else brought
+    return [*paid, *brought, *spent[:4]]
 
 
 def _lines(model: Model, events: Sequence[Event]) -> list[str]:
@@ -431,7 +464,7 @@ def card(
     Pen(surface, m).icon(sign_of(offer.card), px, midleft=room.midleft)
     room.west(px, m.du(9))
     head = room.north(room.height if flat else m.pitch(NAME))
-    head.width -= _price(surface, head, offer.view, m)
+    head.width -= _price(surface, head, offer.view, _paid_by(model, offer), m)
     name = title(model, offer)
     style = sheets.narrower(m, name, head.width, NAME, TAG, "tile")
     ink = theme.MUTED if offer.why else theme.INK
@@ -476,10 +509,20 @@ def sign_of(card: Spend) -> str:
     return own if images.has_icon(own) else plain
 
 
-def _price(surface: pygame.Surface, head: pygame.Rect, offer: SpendView, m: Metrics) -> int:
+def _paid_by(model: Model, offer: Offer) -> str:
+    """Return the chip that a card is priced in: the rare one where the common does not pay."""
+    for verb, kind in CHIPS.items():
+        if model.find(option(verb, offer.card.id, offer.view.target).key) is not None:
+            return kind
+    return next(iter(_payable(offer.card)))
+
+
+def _price(
+    surface: pygame.Surface, head: pygame.Rect, offer: SpendView, kind: str, m: Metrics
+) -> int:
     """Draw what a card costs at the right of its name; return the width used."""
-    n, card = offer.cost, offer.card
-    kind = next(iter(_payable(card)))
+    card = offer.card
+    n = offer.cost if kind in ("advantage", "threat") else 0
     px = m.px(TAG)
     right = head.right
     for sign, number in ((SIGNS[kind], n),) if n else ((SIGNS[kind], card.marks),):

@@ -77,7 +77,7 @@ class CaseReport(Report[Model]):
         level, scenes = LEVELS[model.seat_view.level], len(game_story.played(model))
         kind = RANKS[getattr(model.content.scenes[model.seat_view.ending], "rank", 3)]
         goals = game_story.goals(model)
-        got = f", {sum(done for _, done in goals)} of {len(goals)} goals" if goals else ""
+        got = f". Stars: {sum(done for _, done in goals)} of {len(goals)} goals" if goals else ""
         return f"{model.story.name}, {level}, {scenes} scenes. {kind}{got}."
 
     @property
@@ -111,7 +111,9 @@ class CaseReport(Report[Model]):
     def sentences(self) -> Sequence[str]:
         goals = [f"{'**Reached:**' if done else '**Missed:**'} {literal(text)}"
                  for text, done in game_story.goals(self.model)]  # fmt: skip
-        return ["\n".join([*goals, *game_story.scars(self.model)])]
+        earned = game_story.earned(self.model)
+        told = ["\n".join([*goals, *game_story.scars(self.model)])]
+        return [*told, *([earned] if earned else [])]
 
     @property
     def onward(self) -> Onward | None:

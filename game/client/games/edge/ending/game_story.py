@@ -33,12 +33,7 @@ def events(model: Model) -> Iterator[Event]:
 def played(model: Model) -> list[str]:
     """Return the scenes that were played, in their order: not those that an answer only passed
     through, as a story does that asks where things stand."""
-    session, found = model.session, list[str]()
-    for events in (session.opening, *(turn.events for turn in session.history)):
-        began = [each.scene for each in events if isinstance(each, e.SceneBegan)]
-        found += began[-1:]
-    trail = model.seat_view.trail
-    return found if not trail or trail[0] in found else [trail[0], *found]
+    return model.once("played", model.scenes_played)
 
 
 def last_choice(model: Model) -> str:
@@ -61,6 +56,18 @@ def goals(model: Model) -> list[tuple[str, bool]]:
 def experience(model: Model) -> int:
     """Return the experience of the chapter."""
     return model.seat_view.experience
+
+
+def earned(model: Model) -> str:
+    """Return what the experience is for, as markup; "" for none."""
+    parts = {"adventure": 0, "goal": 0, "": 0}
+    for each in events(model):
+        if isinstance(each, e.ExperienceGained):
+            parts[each.goal if each.goal in parts else "goal"] += each.n
+    names = ("for the adventure", "for goals", "on the way")
+    told = ", ".join(f"{n} {name}" for n, name in zip(parts.values(), names) if n)
+    use = "It buys ranks in port." if model.seat_view.campaign else "In a campaign it buys ranks."
+    return f"**Experience:** {told}. {use}" if told else ""
 
 
 def scars(model: Model) -> list[str]:

@@ -39,8 +39,14 @@ def _has_happened(*kinds: type[Event]) -> Seen:
     return lambda model, events: any(isinstance(each, kinds) for each in events)
 
 
-def _dark(model: Model, events: Sequence[Event]) -> bool:
-    return model.tray is not None and model.tray.dark
+def _dark(light: bool) -> Seen:
+    """Return a test: a dark point is on the check, and the party has a light one, or not."""
+
+    def seen(model: Model, events: Sequence[Event]) -> bool:
+        dark = model.tray is not None and model.tray.dark
+        return dark and (model.seat_view.light > 0) is light
+
+    return seen
 
 
 def _is_paying(model: Model, events: Sequence[Event]) -> bool:
@@ -66,8 +72,10 @@ TIPS: tuple[Tip[Model], ...] = (
         passing=True),
     Tip("pay", "You choose how to pay Threat: pick a card, or take the rest as **strain**.",
         _is_paying),
-    Tip("dark", "The opposition has spent a **dark point** on this check: one Difficulty die is "
-                "upgraded. Answer with a light point.", _dark),
+    Tip("dark", "The opposition puts a **dark point** on this check: one Difficulty die is red. It "
+                "flips to light when you roll. Answer with a light point.", _dark(True)),
+    Tip("dark_alone", "The opposition puts a **dark point** on this check: one Difficulty die is "
+                      "red. When you roll, it flips and is a light point for you.", _dark(False)),
     Tip("luck", "A **lucky break** costs a light point and always works, without a check.",
         _is_new("break"), passing=True),
     Tip("hub", "Each place costs the time its clock shows. You do not have time for everything.",

@@ -171,8 +171,12 @@ ADVANTAGE = Chapter(
             has_bought(2),
             keys=("spend:point_out", "spend:encourage@*", "spend:look_ahead", "spend:*"),
             hint="Drag the chip onto a card, or click the card.",
-            wrong=(Wrong(("done", "auto"), "Already done: the unspent Advantage healed Juno's "
-                                           "strain."),),
+            wrong=(
+                Wrong(("done", "auto"), "Already done: the unspent Advantage healed Juno's strain. "
+                                        "Undo it to spend instead."),
+                Wrong(("spend:*",), "That card took all that was left, and the story went on. Undo "
+                                    "it, and begin with a card for 1 Advantage."),
+            ),
             still=GONE,
         ),
     ),

@@ -126,10 +126,10 @@ CRANE = Chapter(
             still=GONE,
         ),
         Step(
-            "Juno is hurt. Maro knows about hoists. **Begin, and let Maro act.**",
+            "Juno is hurt. Maro knows about hoists. **Read on, begin, and let Maro act.**",
             answered("act:maro"),
             keys=("act:maro", "begin"),
-            hint="Press the button at the right, then click Maro's portrait.",
+            hint="Continue to the map, press Begin at the right, then click Maro's portrait.",
             still=GONE,
         ),
         Step(

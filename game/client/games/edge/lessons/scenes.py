@@ -30,6 +30,7 @@ def paint_face(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
 
 def table(app: SceneHost, session: Session[Any], guest: GuestMaker | None = None) -> TableScene:
     """Return the table of a chapter: that of a case, or the dice table."""
+    session.practise()  # a wrong roll or purchase can be taken back
     made = dice_table if session.game.id == DiceTable.id else case_table
     return made.table_of(app, session, guest)
 

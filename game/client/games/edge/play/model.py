@@ -100,7 +100,17 @@ class Model(TableModel[Any]):
 
     @property
     def moment(self) -> tuple[int, int]:
-        return len(self.seat_view.trail), self.decision.seat if self.decision else self.seat
+        if self.decision is None:
+            return len(self.once("played", self.scenes_played)), self.seat
+        return len(self.seat_view.trail), self.decision.seat
+
+    def scenes_played(self) -> list[str]:
+        """Return the scenes that were played, in their order, without those only passed through."""
+        found = list[str]()
+        for turn in (self.session.opening, *(each.events for each in self.session.history)):
+            found += [each.scene for each in turn if isinstance(each, e.SceneBegan)][-1:]
+        trail = self.seat_view.trail
+        return found if not trail or trail[0] in found else [trail[0], *found]
 
     def aside(self, event: Event) -> str:
         return log.aside(self.content, event)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -33,7 +34,7 @@ from game.edge.cards import scenes as s
 from game.edge.seat_view import CheckView
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.decisions import Intent, Option, option
-from game.table.grammar import without_period
+from game.table.grammar import listed, without_period
 from game.table.refusals import Reason
 
 COLUMN, MANY = 52, 54
@@ -91,6 +92,10 @@ class Skill(Round):
 
     layer = 3
     tip = "Roll this skill instead"
+
+
+GOAL_LOST = re.compile(r"goal lost: [^;]*")
+"""words that a narrow row says shorter"""
 
 
 class SceneBoard(StageBoard):
@@ -418,14 +423,27 @@ class SceneBoard(StageBoard):
             choices: Sequence[s.Choice] = getattr(self.scene, "choices", ())
             told = next(each.text for each in choices if each.id == name[1])
             cost = self._why_shut("go", name[1]) or cost
-            return Words(without_period(told), (cost,) if cost else (), rect)
+            short = GOAL_LOST.sub("a goal lost", cost)
+            return Words(without_period(told), (cost, short) if cost else (), rect, True)
         if name[0] == "site":
             return Words(model.content.scenes[name[1]].name, self._of_site(name[1]), rect)
         way = model.way(name[1])
         rect.width -= self._chance(row)
         if self._dice_shown:
             rect.width -= self._dice_room(self._words_of(row), model.on_way(way)) + self.m.du(10)
-        return Words(without_period(way.text), (self._skills_of(way), hardness(way)), rect)
+        own = [model.content.name(each) for each in self._cards_for(way)]
+        with_card = (f"{skills_of(way)}. Takes {listed(own)}",) if own else ()
+        wraps = bool(own) and len(way.skills) < 2  # other rows have their skills at the foot
+        below = (*with_card, skills_of(way), hardness(way))
+        return Words(without_period(way.text), below, rect, wraps)
+
+    def _cards_for(self, way: s.Way) -> list[str]:
+        """Return the party's ready cards that are for a way of this very scene."""
+        view, here = self.model.seat_view, f"{self.scene.id if self.scene else ''}_{way.id}"
+        held = (*view.held, *(card for who in self.model.heroes for _, card
+                              in self.model.slot_cards(who) if card))  # fmt: skip
+        ready = (each for each in dict.fromkeys(held) if each not in view.turned)
+        return [each for each in ready if here in self.model.content.card(each).ways]
 
     def _of_site(self, id: str) -> tuple[str, ...]:
         """Return ways of saying what a site asks for, the longest first."""
@@ -491,16 +509,12 @@ class SceneBoard(StageBoard):
             if name[0] == "way":
                 way = self.model.way(name[1])
                 need = max(fonts.measure(m, TAG, each)[0]
-                           for each in (way.text, self._skills_of(way)))  # fmt: skip
+                           for each in (way.text, skills_of(way)))  # fmt: skip
                 used = m.du(84) + fonts.measure(m, NAME, "100%")[0]
                 used += self._dice_room(rect, self.model.on_way(way))
                 if need + used > rect.width:
                     return False
         return True
-
-    def _skills_of(self, way: s.Way) -> str:
-        """Return the skills of a way and what they are against."""
-        return f"{listing([SKILL_NAMES[one] for one in way.skills])}, {hardness(way)}"
 
     def _skill(
         self, surface: pygame.Surface, rect: pygame.Rect, skill: str, foot: pygame.Rect, hot: bool
@@ -565,6 +579,11 @@ def outlook(model: Model, way: s.Way) -> list[str]:
     told = ", ".join(f"{literal(model.name(who))} {sheets.percent(each)}" for who, each in chances)
     prizes = zip(("Success", "Failure"), model.seat_view.prizes.get(way.id, ("", "")))
     return [told, *(f"{cause}: {literal(words)}." for cause, words in prizes if words)]
+
+
+def skills_of(way: s.Way) -> str:
+    """Return the skills of a way and what they are against."""
+    return f"{listing([SKILL_NAMES[one] for one in way.skills])}, {hardness(way)}"
 
 
 def hardness(way: s.Way) -> str:

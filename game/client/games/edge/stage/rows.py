@@ -26,6 +26,8 @@ class Words:
     title: str
     below: tuple[str, ...]
     rect: pygame.Rect
+    wraps: bool = False
+    """True if the line below may take two lines where there is room"""
 
 
 def pair(m: Metrics, rows: Iterable[Words]) -> tuple[str, str]:
@@ -46,6 +48,9 @@ def lines(m: Metrics, row: Words, styles: tuple[str, str]) -> tuple[pygame.Rect,
     leaves out the second."""
     rect = row.rect
     first, second = m.pitch(styles[0]), m.pitch(styles[1]) if row.below else 0
+    if row.wraps and row.below:
+        whole = richtext.layout(m, styles[1], literal(row.below[0]), rect.width).height
+        second = whole if first + whole <= rect.height else second
     room = rect.height - second
     if 2 * first <= room + m.du(2) and fonts.measure(m, styles[0], row.title)[0] > rect.width:
         first = richtext.layout(m, styles[0], literal(row.title), rect.width).height
@@ -68,6 +73,10 @@ def draw(
     else:
         sheets.line(surface, m, styles[0], row.title, ink, upper, where="row.words")
     if told and lower.height:
+        if lower.height > m.pitch(styles[1]):
+            sheets.text(surface, m, lower, literal(row.below[0]), theme.SOFT, styles[1],
+                        where="row.below")  # fmt: skip
+            return
         below = shortest(m, styles[1], row.below, lower.width)
         sheets.line(surface, m, styles[1], below, theme.SOFT, lower, where="row.below")
 

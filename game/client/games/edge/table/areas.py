@@ -62,7 +62,9 @@ class CaseAreas(Areas):
         found = layout.regions(m, self.ui.tab, self.ui.side, self.checking, many)
         if self.spends and spending.on_map(self.model):
             heroes = found.heroes if found.shows("heroes") else _NONE
-            found = replace(found, tray=spending.band(found.tray, heroes, m))
+            band = spending.band(found.tray, heroes, m, self.model)
+            found = replace(found, tray=band, side=_above(found.side, band),
+                            inspector=_above(found.inspector, band))  # fmt: skip
         found = self._with_page(found, m)
         if found.side.width and self.table.guest is not None:
             return replace(found, log=found.side, side=_NONE, inspector=_NONE)
@@ -117,6 +119,13 @@ class CaseAreas(Areas):
         """Show another part of a port."""
         self.ui.port = part
         self.table.views.renew()
+
+
+def _above(area: pygame.Rect, band: pygame.Rect) -> pygame.Rect:
+    """Return the part of a region that a band at the foot leaves free."""
+    if not area.colliderect(band):
+        return area
+    return pygame.Rect(area.left, area.top, area.width, max(0, band.top - area.top))
 
 
 def areas_of(table: Table) -> CaseAreas:

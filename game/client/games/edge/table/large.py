@@ -56,7 +56,13 @@ def hero(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: 
                         if (rank := person.rank(each)))  # fmt: skip
     rows = (model.content.components[row] for row in person.injuries)
     hurt = [f"**{literal(row.name)}**: {literal(row.story)}" for row in rows]
-    lines = [f"**Trained in** {trained}.",
+    shown = next(((skill, rank) for skill in model.skills_here()
+                  if (rank := person.rank(skill))), None)  # fmt: skip
+    tags = ""
+    if shown is not None:
+        tags = (f"**{SKILL_NAMES[shown[0]]} {person.linked(shown[0])}{'+' * shown[1]}**: the "
+                "number is the characteristic, each + is a rank.")  # fmt: skip
+    lines = [f"**Trained in** {trained}.", *([tags] if tags else []),
              f"Soak {person.soak}, {person.stims} stims in hand.", *hurt,
              literal(sheet.story), *map(literal, sheet.primer)]  # fmt: skip
     sheets.text(surface, m, below, "\n".join(lines), TYPED, "body", "caption", "tile",

@@ -48,6 +48,7 @@ class Dice(Supplied):
         rolls = any(each.roll is not None or each.number for each in page.throws)
         self.ui.tumble = Tumble(0.0 if rolls else 1.0, page.events)
         if rolls:
+            self.table.reading.park(self.ui.pointer)  # no enlarged card over the dice
             self.table.motion.add(TUMBLE_SECONDS, self._tumble, self._land)
         self.table.views.renew()
 
@@ -107,10 +108,11 @@ class CasePages(Pages):
         if not isinstance(shown, RollPage):
             super().build_results(m, shown)
             return
-        area, last = self.view.areas.view, len(self.ui.tray) - 1
-        roll_results.build(self.form, m, area, self.model, shown, last,
+        area, after, guest = self.view.areas.view, self.ui.tray[1:], self.table.guest
+        coached = guest is not None and not guest.wanted_keys()  # the coach has a button to press
+        roll_results.build(self.form, m, area, self.model, shown, after,
                            self.ui.tumble, lambda: self.ui.struck, self.table.do.next_page,
-                           self.table.things.at, self.table.guest is not None)  # fmt: skip
+                           self.table.things.at, coached)  # fmt: skip
 
     def on_close(self) -> None:
         page, outcomes = areas_of(self.table).roll_page, self.table.outcomes

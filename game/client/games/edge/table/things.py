@@ -139,10 +139,12 @@ class Coins(Held):
 
     @property
     def tip(self) -> str:
-        view = self.model.seat_view
+        view, tray = self.model.seat_view, self.model.tray
+        spent = (" The dark one with a red rim lies on this check, and flips when you roll."
+                 if tray is not None and tray.dark else "")  # fmt: skip
         return (f"**Destiny:** {view.light} light for you, {view.dark} dark for the opposition. "
                 "A light one upgrades a check of yours, hinders an enemy or buys a lucky break, "
-                "and flips to dark.")  # fmt: skip
+                f"and flips to dark.{spent}")  # fmt: skip
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         tracks.coin(surface, rect.center, rect.width, self.model.seat_view.light > 0)
@@ -181,8 +183,12 @@ class CaseThings(Things):
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         areas, board = areas_of(self.table), board_of(self.table)
         over = areas.roll_page is not None and self.table.page_over
-        if areas.roll_over_stage or (over and areas.at.view.colliderect(area)):
-            return  # the roll is over it, or the odds are already those of what comes next
+        page = areas.roll_page
+        if areas.roll_over_stage and page is not None and not areas.at.view.colliderect(area):
+            odds.draw_rolled(surface, area, self.model, page.check, self.m)  # not what comes next
+            return
+        if over and areas.at.view.colliderect(area):
+            return
         scene = self.model.scene
         if self.ui.side == "scene" and areas.at.side.width and scene is not None:
             self._scene_tab(surface, area.inflate(-self.m.du(16), -self.m.du(12)), scene)
@@ -194,10 +200,12 @@ class CaseThings(Things):
         )
 
     def _scene_tab(self, surface: pygame.Surface, area: pygame.Rect, scene: Scene) -> None:
-        """Draw the picture of the scene; of an encounter its text too, which no card shows."""
+        """Draw the picture of the scene, and what was seen of scenes ahead; of an encounter its
+        text too, which no card shows."""
         m = self.m
-        if self.model.stage in ("encounter", "battle"):
-            told = "\n".join(literal(each) for each in scene.text)
+        text = scene.text if self.model.stage in ("encounter", "battle") else ()
+        told = "\n".join([*map(literal, text), *odds.seen_ahead(self.model)])
+        if told:
             height = sheets.wrap(m, told, area.width, "tile", theme.SOFT).height + m.du(8)
             height = min(height, area.height * 6 // 10)
             foot = pygame.Rect(area.left, area.bottom - height + m.du(8), area.width,

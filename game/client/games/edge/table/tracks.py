@@ -125,8 +125,13 @@ def _coins(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics)
     count = max(1, light + dark)
     px = min(m.du(COIN_DU), rect.height, (rect.width + m.du(4)) // count)
     step = min(px + m.du(4), max(px // 2, (rect.width - px) // max(1, count - 1)))
+    tray = model.tray
+    spent = light if tray is not None and tray.dark else -1  # now on the check
     for at in range(light + dark):
-        coin(surface, (rect.left + at * step + px // 2, rect.centery), px, at < light)
+        center = rect.left + at * step + px // 2, rect.centery
+        coin(surface, center, px, at < light)
+        if at == spent:
+            pygame.draw.circle(surface, RED, center, px // 2, max(3, px // 9))
     if not light + dark:
         sheets.line(surface, m, TAG, "No points", theme.MUTED, rect, where="coins")
 
