@@ -326,7 +326,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         text=pressing.words(p, scene) if scene is not None else (),
         trail=state.trail,
         taken=state.taken,
-        ahead=tuple(each for each in state.revealed if each not in state.trail),
+        ahead=tuple(each for each in (*state.revealed, *state.foreseen) if each not in state.trail),
         heroes=p.heroes,
         people={who: _person(p, who) for who in state.people},
         foes=p.foes,

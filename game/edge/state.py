@@ -198,7 +198,9 @@ class State(StackState):
     relief: int = 0
     """by how much the Obligation of the pressed hero has moved"""
     revealed: tuple[str, ...] = ()
-    """later scenes whose ways are shown (EE-R69)"""
+    """later scenes that were looked at, and whose ways are shown (EE-R69)"""
+    foreseen: tuple[str, ...] = ()
+    """scenes whose ways are shown in place of one that was entered at once"""
     following: str = ""
     """the scene that comes next"""
     doubled: bool = False

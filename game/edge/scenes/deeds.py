@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.edge import events as e
 from game.edge.cards import effects as fx
 from game.edge.context import Play
@@ -142,30 +140,37 @@ def _favor(p: Play, case: Case, d: fx.Favor) -> None:
 
 
 def _reveal(p: Play, case: Case, d: fx.Reveal) -> None:
-    for scene in ahead(p, d)[:1]:
+    shown = ahead(p, d)
+    for scene in _unrevealed(p, d)[:1]:
         p.state.revealed += (scene,)
-        p.events.append(e.SceneSeen(scene=scene))
+    if shown and shown not in p.state.revealed:
+        p.state.foreseen += (shown,)
+    if shown:
+        p.events.append(e.SceneSeen(scene=shown))
 
 
 def _unknown(p: Play, case: Case, d: fx.Reveal) -> bool:
-    return bool(ahead(p, d))
+    return bool(_unrevealed(p, d))
 
 
-def ahead(p: Play, d: fx.Reveal) -> tuple[str, ...]:
-    """Return the scenes that may be revealed: the one named, or what this one may lead to; those
-    that follow one that is entered at once come first."""
-    here, at_once = p.state.scene, p.state.following
+def ahead(p: Play, d: fx.Reveal) -> str:
+    """Return the scene that a look shows: the one named, or what this one may lead to. One that is
+    entered at once is no news, so a scene after it is shown, if there is one; "" for nothing."""
+    found = _unrevealed(p, d)
+    if found and d.scene == NEXT and found[0] == p.state.following:
+        known = {*p.state.revealed, *p.state.foreseen, *p.state.trail}
+        further = (each for each in _further(p, found[0]) if each not in known)
+        return next(further, found[0])
+    return found[0] if found else ""
+
+
+def _unrevealed(p: Play, d: fx.Reveal) -> tuple[str, ...]:
+    """Return the scenes of a look that nobody has looked at."""
+    here = p.state.scene
     following = p.content.exits[here] if here else ()
-    if d.scene != NEXT:
-        return _unrevealed(p, (d.scene,))
-    return (at_once and _unrevealed(p, _further(p, at_once))) or _unrevealed(p, following)
-
-
-def _unrevealed(p: Play, scenes: Iterable[str]) -> tuple[str, ...]:
-    """Return those scenes in which something is tried and whose approaches nobody has seen."""
     return tuple(
         scene
-        for scene in scenes
+        for scene in (following if d.scene == NEXT else (d.scene,))
         if scene not in p.state.revealed and p.content.scenes[scene].kind in TRIED
     )
 

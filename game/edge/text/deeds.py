@@ -129,9 +129,8 @@ def _pick(p: Play, found: Deeds) -> str:
 
 
 def _reveal(p: Play, deed: Any, at: str) -> str:
-    ahead = scene_deeds.ahead(p, deed)
-    known = ahead or ((deed.scene,) if deed.scene in p.content.scenes else ())
-    where = p.content.name(known[0]) if known else "a later scene"
+    known = scene_deeds.ahead(p, deed) or deed.scene
+    where = p.content.name(known) if known in p.content.scenes else "a later scene"
     return f"shows you the approaches of {where}"
 
 
