@@ -91,7 +91,7 @@ def test_of_choice_it_is_with_a_faction_that_fits(table: Callable[..., Sim]) -> 
     sim = table("mask", hutt="negative", imperial="negative", rebel="neutral")
     sim.choose("use:mask")
     assert sim.step == "treat" and sim.keys == ["faction:hutt", "faction:imperial"]
-    assert "Count as neutral" in sim.game.prompt(sim.state)
+    assert "counts you as neutral" in sim.game.prompt(sim.state)
     assert "Hutt or Imperial" in str(sim.refused("faction:rebel"))
     assert "First choose the faction" in str(sim.refused("end"))
     sim.choose("faction:imperial")
