@@ -48,12 +48,12 @@ def lines(m: Metrics, row: Words, styles: tuple[str, str]) -> tuple[pygame.Rect,
     leaves out the second."""
     rect = row.rect
     first, second = m.pitch(styles[0]), m.pitch(styles[1]) if row.below else 0
-    if row.wraps and row.below:
+    wide = fonts.measure(m, styles[0], row.title)[0] > rect.width
+    if wide and 2 * first + second <= rect.height + m.du(2):
+        first = richtext.layout(m, styles[0], literal(row.title), rect.width).height
+    if row.wraps and row.below:  # the title has its lines first
         whole = richtext.layout(m, styles[1], literal(row.below[0]), rect.width).height
         second = whole if first + whole <= rect.height else second
-    room = rect.height - second
-    if 2 * first <= room + m.du(2) and fonts.measure(m, styles[0], row.title)[0] > rect.width:
-        first = richtext.layout(m, styles[0], literal(row.title), rect.width).height
     if first + second > rect.height + m.du(2):
         second = 0
     first = min(first, rect.height)
