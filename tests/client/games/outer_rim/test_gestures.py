@@ -406,7 +406,7 @@ def by_focus(app: App, scene: TableScene, key: str) -> None:
     if scene.controller.carry is None:
         tab_to(app, lambda each: isinstance(each, Spot) and each.name == placed.source)
         press_key(app, pygame.K_RETURN)
-    if goal is not None:
+    if goal is not None and scene.controller.carry is not None:
         spot = scene.view.spots[goal]
         tab_to(app, lambda each: isinstance(each, Spot) and each.goal and each.rect == spot)
         press_key(app, pygame.K_RETURN)
