@@ -37,7 +37,19 @@ if __name__ == "__main__":  # the tests of the folder it runs in, which may be a
 
 ROOT = Path(__file__).resolve().parent.parent
 KINDS = {
-    "rules": ("game/*/rules/*.py", "game/*/ai/*.py", "game/*/effects/**/*.py"),
+    "rules": (
+        "game/*/rules/*.py",
+        "game/*/*/rules.py",
+        "game/*/*/verbs.py",
+        "game/*/ai/*.py",
+        "game/*/effects/**/*.py",
+        "game/outer_rim/bounties/[hp]*.py",
+        "game/outer_rim/combat/d*.py",
+        "game/outer_rim/favors/deals.py",
+        "game/outer_rim/market/sales.py",
+        "game/outer_rim/trading/lending.py",
+        *(f"game/edge/{each}/*.py" for each in ("checks", "fights", "people", "scenes", "ships")),
+    ),  # fmt: skip
     "window": ("game/client/**/*.py",),
     "readers": (
         "game/tiled*.py",

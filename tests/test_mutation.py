@@ -54,6 +54,8 @@ def test_a_module_is_tested_by_what_mirrors_it_and_then_by_what_imports_it(tmp_p
 
 def test_faults_are_drawn_in_the_modules_named() -> None:
     path = "game/edge/fights/foes.py"
+    rules = {each for pattern in mutation.KINDS["rules"] for each in ROOT.glob(pattern)}
+    assert {ROOT / path, ROOT / "game/outer_rim/market/sales.py"} <= rules
     drawn = [list(sample({path: (path,)}, [5], 1, ROOT)) for _ in range(2)]
     assert drawn[0] == drawn[1] and len(set(drawn[0])) == 5
     assert {mutant.module for mutant in drawn[0]} == {"game.edge.fights.foes"}

@@ -417,7 +417,6 @@ def test_a_full_disk_leaves_whole_lines(tmp_path: Path, monkeypatch: Patch) -> N
 WRITER = """
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 from game.table.journal import Answer, Header, Journal
 journal = Journal.create(Path(sys.argv[1]), Header(game="coin", content="1", setup={}, seed=1))
 for seq in range(100_000):
