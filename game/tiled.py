@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from xml.etree import ElementTree
 
-from game.table.files import listed, read_file, said
+from game.table.files import read_file, said, visible_entries
 from game.table.grammar import counted
 from game.table.maps.drawing import (
     COLOR,
@@ -91,7 +91,7 @@ def load_maps(folder: Path, read: Callable[[Drawing], M]) -> dict[str, M]:
         raise MapError([f"{folder}: no map folder of this name"])
     maps: dict[str, M] = {}
     problems: list[str] = []
-    files = listed(folder, ".tmx")
+    files = visible_entries(folder, ".tmx")
     if len(files) > MAX_FILES:
         raise MapError(
             [f"{folder}: it holds {len(files):,} maps; at most {MAX_FILES} belong in one"]

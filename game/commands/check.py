@@ -6,7 +6,7 @@ import json
 import os
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,7 +17,7 @@ from game.commands.no_packs import add_packs
 from game.resources import ROOT
 from game.table import registry
 from game.table.clauses import load_clauses
-from game.table.files import hidden, listed
+from game.table.files import hidden, visible_entries
 from game.table.grammar import counted
 from game.table.maps.drawing import MapError, MapFile
 from game.table.packs import drawings, player_packs
@@ -89,8 +89,8 @@ def _main(argv: list[str]) -> int:
         data: dict[str, Any] = {
             "errors": found.errors,
             "problems": [asdict(one) for one in found.problems[:MOST_TOLD]],
+            "notes": [asdict(one) for one in found.notes[:MOST_TOLD]],
         }
-        data |= {"notes": [asdict(one) for one in found.notes[:MOST_TOLD]]} if found.notes else {}
         data |= {"counts": counts(found)} if wanted.counts else {}
         data |= {"ids": list(ids(found))} if wanted.ids else {}
         print(json.dumps(data))
@@ -126,7 +126,7 @@ def added_folders() -> list[Path]:
 
 def _content(folder: Path) -> Iterator[Path]:
     """Return the files that mark a folder as a pack or a map; numbered rules alone are neither."""
-    for path in listed(folder, ""):
+    for path in visible_entries(folder, ""):
         packed = PACK_FORM.fullmatch(path.name) and path.name != CLAUSES
         if packed or path.suffix in (".tmx", ".world"):
             yield path
@@ -148,7 +148,7 @@ def check(folders: Iterable[Path]) -> Found:
     if not found.packs and not found.maps and not found.problems:
         found.problems.append(Problem(str(ROOT), 1, "", "no packs or maps to check"))
     _check_games(found)
-    found.notes += _unseen_names(found)
+    found.notes += _undrawable_names(found)
     return found
 
 
@@ -232,24 +232,24 @@ def _is_box(pack: Pack) -> bool:
     return pack.folder.resolve().is_relative_to(ROOT / "cards")
 
 
-def _unseen_names(found: Found) -> Iterator[Problem]:
+def _undrawable_names(found: Found) -> Iterator[Problem]:
     """Yield a note for each name of a card with letters that no font here has."""
     for pack in found.packs.values():
         for id, component in pack.components.items():
-            lost = _unseen(str(getattr(component, "name", "")))
+            lost = _undrawable(str(getattr(component, "name", "")))
             if lost:
                 told = f"a part of its name shows as boxes here, for no font has {lost}"
                 remedy = "install a font, or use other letters"
                 yield Problem(pack.where[id][0], pack.line(id, "name"), id, f"{told}; {remedy}")
 
 
-def _unseen(name: str) -> str:
+def _undrawable(name: str) -> str:
     if name.isascii():
         return ""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.client.draw.faces import stand_ins
 
-    return stand_ins.unseen(name)
+    return stand_ins.undrawable(name)
 
 
 # --- maps ----------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ def _unseen(name: str) -> str:
 
 def _drawn(folder: Path) -> bool:
     """Return True for a folder with maps."""
-    return bool(listed(folder, ".tmx") or listed(folder, ".world"))
+    return bool(visible_entries(folder, ".tmx") or visible_entries(folder, ".world"))
 
 
 def _check_map(folder: Path, game: str, found: Found) -> None:
@@ -358,12 +358,17 @@ def ids(found: Found) -> Iterator[dict[str, Any]]:
                 }
 
 
+def _first_of(problems: Sequence[Problem], count: int) -> Iterator[str]:
+    """Yield problems as lines, as many as are shown, and how many of the ``count`` are not."""
+    yield from map(str, problems[:SHOWN])
+    if count > SHOWN:
+        yield f"and {count - SHOWN:,} more"
+
+
 def in_words(found: Found, with_counts: bool, with_ids: bool) -> Iterator[str]:
     """Format the findings as lines for people."""
-    yield from map(str, found.problems[:SHOWN])
-    if found.errors > SHOWN:
-        yield f"and {found.errors - SHOWN:,} more"
-    yield from map(str, found.notes[:SHOWN])
+    yield from _first_of(found.problems, found.errors)
+    yield from _first_of(found.notes, len(found.notes))
     yield from _order_lines(found)
     if with_ids:
         for one in ids(found):

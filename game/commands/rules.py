@@ -105,6 +105,10 @@ def citations(tests: Path) -> dict[str, list[str]]:
     Parsed from the source; nothing is imported or run.
     """
     found: dict[str, list[str]] = {}
+
+    def where(path: Path, line: int) -> str:
+        return f"{path.relative_to(tests.parent).as_posix()}:{line}"
+
     for path in sorted(tests.rglob("test_*.py")):
         try:
             text = path.read_text("utf-8")
@@ -112,13 +116,12 @@ def citations(tests: Path) -> dict[str, list[str]]:
         except (SyntaxError, UnicodeDecodeError):
             continue  # pytest itself reports this
         for id, line in _marks(ast.walk(tree)):
-            found.setdefault(id, []).append(f"{path.relative_to(tests.parent).as_posix()}:{line}")
+            found.setdefault(id, []).append(where(path, line))
     for path in sorted(tests.rglob("*.spec")):
         for number, text in enumerate(path.read_text("utf-8").splitlines(), 1):
             key, *ids = text.split() or [""]
             for id in ids if key == "rule" else ():
-                where = path.relative_to(tests.parent).as_posix()
-                found.setdefault(id, []).append(f"{where}:{number}")
+                found.setdefault(id, []).append(where(path, number))
     return found
 
 

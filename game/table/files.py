@@ -159,8 +159,13 @@ def move(path: Path, to: Path) -> None:
             raise
         written = path.stat().st_mtime_ns
         write_new(to, read_file(path, LARGEST))
-        os.utime(to, ns=(written, written))
-        remove(path)
+        try:
+            os.utime(to, ns=(written, written))
+            remove(path)
+        except OSError:
+            with suppress(OSError):
+                to.unlink()
+            raise
 
 
 def remove(path: Path) -> None:
@@ -185,7 +190,7 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
     return path
 
 
-def listed(folder: Path, ending: str) -> list[Path]:
+def visible_entries(folder: Path, ending: str) -> list[Path]:
     """Return the entries of a folder with an ending (".json"), sorted; hidden ones, such as those
     that macOS adds beside each file of a stick or an archive, belong to nobody here."""
     return sorted(path for path in folder.glob(f"*{ending}") if not hidden(path.name))

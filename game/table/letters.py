@@ -27,7 +27,7 @@ def unmarked(text: str) -> str:
     return text.replace("{", "(").replace("}", ")").replace("**", "")
 
 
-def unfit(text: str) -> str:
+def complaint(text: str) -> str:
     """Return what a line of plain words must not hold, with what to do; "" if it is one."""
     if "{" in text or "}" in text or "**" in text or not {"\t", "\n"}.isdisjoint(text):
         return "no markup: leave out braces, double stars, tabs and line breaks"

@@ -20,11 +20,11 @@ from game.bootstrap import data_folder
 from game.patience import passes
 from game.table.files import (
     free_path,
-    listed,
     move,
     read_file,
     remove,
     said,
+    visible_entries,
     write_whole,
 )
 from game.table.journal import MAX_BYTES, Journal, JournalError
@@ -152,7 +152,7 @@ def take_in(file: Path, folder: Path) -> Path:
         if file.resolve().parent == folder.resolve():
             return file
         data = read_file(file, MAX_BYTES)
-        known = [each for each in listed(folder, SUFFIX) if _goes_on(each, data)]
+        known = [each for each in visible_entries(folder, SUFFIX) if _goes_on(each, data)]
         if known:
             return max(known, key=os.path.getmtime)
         folder.mkdir(parents=True, exist_ok=True)
@@ -231,7 +231,7 @@ def _number(entry: Path) -> int:
 
 def restore(entry: Path, folder: Path) -> Path:
     """Restore a deleted save to its folder; return its path. Raise ``SaveError``."""
-    found = next(iter(listed(entry, SUFFIX)), None)
+    found = next(iter(visible_entries(entry, SUFFIX)), None)
     if found is None:
         raise SaveError("This game is no longer in the trash.")
     path = free_path(folder, found.stem, SUFFIX)

@@ -221,10 +221,15 @@ class Session(Generic[S]):
         return events
 
     @property
-    def chosen_at(self) -> int:
-        """Return the number of answers before the last one that was not forced, -1 for none."""
-        free = (each.answer.seq for each in reversed(self.history))
-        return next((seq for seq in free if seq not in self._forced), -1)
+    def last_choice(self) -> int:
+        """Return the number of answers before the last one that a person chose, -1 for none."""
+        kinds = self.kinds
+        chosen = (each for each in reversed(self.history) if self._is_choice(each, kinds))
+        return next((each.answer.seq for each in chosen), -1)
+
+    def _is_choice(self, turn: Turn, kinds: Sequence[str]) -> bool:
+        """Return True for an answer that a person had to think about."""
+        return kinds[turn.answer.seat] == HUMAN and turn.answer.seq not in self._forced
 
     def ended_by_itself(self, key: str) -> bool:
         """Return True if the answer ``key`` was forced after the last one that was not."""
@@ -437,7 +442,7 @@ class Session(Generic[S]):
                 why = "You cannot undo rolls or reveals. The last one: {what}"
                 return Reason("", why, what=last)
             seat = turn.answer.seat
-            if kinds[seat] != HUMAN or number in self._forced:
+            if not self._is_choice(turn, kinds):
                 continue
             if asked is not None and kinds[asked] == HUMAN and asked != seat:
                 return Reason(

@@ -29,6 +29,7 @@ OURS = {
     "commands/rules.py": "the sources, the tests and their record",
     "commands/tally.py": "the record of a run, which it writes",
     "client/draw/faces/stand_ins.py": "fonts of the packages and the system",
+    "client/draw/fonts.py": "the fonts that come with the game",
     "client/draw/images.py": "pictures that come with the game",
     "client/draw/portrait_aliases.py": "the table of likenesses that comes with the game",
     "client/draw/scenery/print_style.py": "drawings that come with the game",

@@ -59,7 +59,7 @@ def checked(capsys: Out, *args: Any) -> tuple[int, str]:
 def test_a_good_pack_and_map(tmp_path: Path, capsys: Out, monkeypatch: Patch) -> None:
     folder = pack(tmp_path / "box", {"id": "a", "kind": "crew"})
     assert checked(capsys, folder, MAPS) == (0, "1 pack and 8 maps, no problems\n")
-    monkeypatch.setattr(stand_ins, "of_system", tuple)  # this system might have them all
+    monkeypatch.setattr(stand_ins, "system_fonts", tuple)  # this system might have them all
     pack(folder, {"id": "a", "kind": "crew", "name": "Иван ꦗꦮ"})
     status, out = checked(capsys, folder)
     assert status == 0 and "a.json:6: a: " in out and "no font has ꦗꦮ; install" in out

@@ -4,6 +4,7 @@ hold."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
@@ -33,9 +34,8 @@ BONE, STORM = theme.rgb("D9CDB4"), theme.rgb("A0341F")
 class Model(TableModel[State]):
     """The viewing seat's part of the view."""
 
-    @property
-    def moment(self) -> tuple[int, int]:
-        return self.view["round"], self.view["turn"]
+    def moment_in(self, view: dict[str, Any]) -> tuple[int, int]:
+        return view["round"], view["turn"]
 
     @property
     def card(self) -> str:

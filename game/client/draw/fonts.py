@@ -7,7 +7,7 @@ wraps or holds icons or bold words see ``richtext``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -34,42 +34,16 @@ Ink = pygame.typing.ColorLike
 _lines = SurfaceCache(8 * 1024 * 1024)
 
 
-class Face(pygame.font.Font):
-    """A font of Rimward at a size in pixels; other fonts stand in for letters that it lacks."""
-
-    def __init__(self, path: Path, px: int) -> None:
-        super().__init__(path, px)
-        self.mixed = Mixed(path, px, self)
-
-    def size(self, text: str | bytes) -> tuple[int, int]:
-        """Return the width and height of a line."""
-        return self.mixed.size(str(text)) or self.size_alone(str(text))
-
-    def size_alone(self, text: str) -> tuple[int, int]:
-        """Return the size of a line of its own letters."""
-        return super().size(text)
-
-    def render(  # type: ignore[override]  # the options of the other are not used here
-        self, text: str, antialias: bool, color: Ink
-    ) -> pygame.Surface:
-        """Return a line of text on a transparent ground."""
-        return self.mixed.render(text, color) or self.render_alone(text, color)
-
-    def render_alone(self, text: str, color: Ink) -> pygame.Surface:
-        """Return a line of its own letters."""
-        return super().render(text, True, color)
-
-
 class Instance:
     """One weight of a file that holds many, at a size in pixels: a ``pygame.font.Font`` cannot open
     it, and this has the methods of one."""
 
     def __init__(self, path: Path, index: int, px: int) -> None:
-        self.mixed = Mixed(path, px, self)
         if not pygame.freetype.get_init():
             pygame.freetype.init()
         self._font = pygame.freetype.Font(str(path), px, font_index=index << 16)
         self._font.origin = True
+        self._font.antialiased = True
         self._high = round(self._font.get_sized_height(px))
         self._ascent = round(self._font.get_sized_ascender(px))
 
@@ -91,86 +65,88 @@ class Instance:
 
     def size(self, text: str) -> tuple[int, int]:
         """Return the width and height of a line."""
-        return self.mixed.size(text) or self.size_alone(text)
-
-    def size_alone(self, text: str) -> tuple[int, int]:
-        """Return the size of a line of its own letters."""
         return sum(one[4] for one in self.metrics(text) if one is not None), self._high
 
     def render(self, text: str, antialias: bool, color: Ink) -> pygame.Surface:
-        """Return a line of text on a transparent ground."""
-        return self.mixed.render(text, color) or self.render_alone(text, color)
-
-    def render_alone(self, text: str, color: Ink) -> pygame.Surface:
-        """Return a line of its own letters."""
+        """Return a line of text on a transparent ground, always antialiased."""
         ink = pygame.Color(color)
-        made = pygame.Surface((max(1, self.size_alone(text)[0]), self._high), pygame.SRCALPHA)
+        made = pygame.Surface((max(1, self.size(text)[0]), self._high), pygame.SRCALPHA)
         made.fill((ink.r, ink.g, ink.b, 0))
-        self._font.antialiased = True
         self._font.render_to(made, (0, self._ascent), text, ink)
         return made
 
 
-Font = Face | Instance
+class Face:
+    """A font of Rimward at a size in pixels; other fonts stand in for letters that it lacks.
 
+    ``own`` is the font itself, from the file at ``path``.
+    """
 
-class Mixed:
-    """The lines of a font that it cannot draw alone, for want of letters."""
-
-    def __init__(self, path: Path, px: int, own: Font) -> None:
+    def __init__(self, path: Path, px: int, own: pygame.font.Font | Instance) -> None:
         self.path, self.px, self.own = path, px, own
 
+    def get_height(self) -> int:
+        """Return the height of a line."""
+        return self.own.get_height()
+
+    def get_ascent(self) -> int:
+        """Return the distance from the top of a line to its baseline."""
+        return self.own.get_ascent()
+
+    def metrics(self, text: str) -> Sequence[Glyph | None]:
+        """Return left, right, lower and upper edge and the advance of each of its own letters."""
+        return self.own.metrics(text)
+
     def parts(self, text: str) -> tuple[Part, ...]:
-        """Return the parts of a line from left to right; () if the font can draw it alone."""
+        """Return the parts of a line from left to right; () if the font has all its letters."""
         return stand_ins.parts(self.path, text)
 
-    def size(self, text: str) -> tuple[int, int] | None:
-        """Return the width and height of a line; None if the font can draw it alone."""
+    def size(self, text: str) -> tuple[int, int]:
+        """Return the width and height of a line."""
         if text.isascii() or not (parts := self.parts(text)):
-            return None
-        return sum(map(self.wide, parts)), self.own.get_height()
+            return self.own.size(text)
+        return sum(map(self.wide, parts)), self.get_height()
 
     def wide(self, part: Part) -> int:
         """Return the width of a part of a line."""
         if part.missing:
             return self._box().width
-        if part.file is None:
-            return self.own.size_alone(part.text)[0]
-        return self._font(part, part.file).size(part.text)[0]
+        return self._font(part).size(part.text)[0]
 
-    def render(self, text: str, color: Ink) -> pygame.Surface | None:
-        """Return a line of text; None if the font can draw it alone."""
-        if (size := self.size(text)) is None:
-            return None
-        made = pygame.Surface((max(1, size[0]), size[1]), pygame.SRCALPHA)
-        left, base = 0, self.own.get_ascent()
-        for part in self.parts(text):
+    def render(self, text: str, color: Ink) -> pygame.Surface:
+        """Return a line of text on a transparent ground."""
+        parts = () if text.isascii() else self.parts(text)
+        if not parts:
+            return self.own.render(text, True, color)
+        made = pygame.Surface((max(1, self.size(text)[0]), self.get_height()), pygame.SRCALPHA)
+        left, base = 0, self.get_ascent()
+        for part in parts:
             if part.missing:
                 box = self._box().inflate(-self.px // 5, 0).move(left, 0)
                 pygame.draw.rect(made, color, box, max(1, self.px // 16))
-            elif part.file is None:
-                made.blit(self.own.render_alone(part.text, color), (left, 0))
             else:
-                worn = self._font(part, part.file)
-                high = base - worn.get_ascent()
-                made.blit(worn.render(part.text, True, color), (left, high))
+                used = self._font(part)
+                made.blit(used.render(part.text, True, color), (left, base - used.get_ascent()))
             left += self.wide(part)
         return made
 
     def _box(self) -> pygame.Rect:
         """Return the place of a letter that no font has."""
-        high = cap_height(self.own)
-        return pygame.Rect(0, self.own.get_ascent() - high, self.px * 2 // 3, high)
+        high = cap_height(self)
+        return pygame.Rect(0, self.get_ascent() - high, self.px * 2 // 3, high)
 
-    def _font(self, part: Part, file: Path) -> pygame.font.Font:
-        fitting = stand_ins.opened(file, self.px, part.script, part.leftward)
-        high, room = fitting.get_height(), self.own.get_height()
+    def _font(self, part: Part) -> pygame.font.Font | Instance:
+        """Return the font of a part, smaller if its lines are higher than those of this one."""
+        if part.file is None:
+            return self.own
+        fitting = stand_ins.open_font(part.file, self.px, part.script, part.leftward)
+        high, room = fitting.get_height(), self.get_height()
         px = max(self.px * 3 // 4, self.px * room // high) if high > room else self.px
-        return stand_ins.opened(file, px, part.script, part.leftward)
+        return stand_ins.open_font(part.file, px, part.script, part.leftward)
 
 
 @lru_cache(maxsize=256)
-def font(family: str, weight: str, px: int) -> Font:
+def font(family: str, weight: str, px: int) -> Face:
     """Return the font of that family and weight (``"SemiBold"``) at ``px`` pixels.
 
     Raise ``FontError`` for sizes under the smallest floor, families that are not installed, and
@@ -180,13 +156,13 @@ def font(family: str, weight: str, px: int) -> Font:
         raise FontError(f"text of {px} px is too small to read: the floor is {SMALLEST} px")
     path, index = families.file(family, weight)
     if index:
-        return Instance(path, index, px)
+        return Face(path, px, Instance(path, index, px))
     if not pygame.font.get_init():
         pygame.font.init()
-    return Face(path, px)
+    return Face(path, px, pygame.font.Font(path, px))
 
 
-def face(m: Metrics, style: str, bold: bool = False) -> Font:
+def face(m: Metrics, style: str, bold: bool = False) -> Face:
     """Return the font of a named style in this layout."""
     px = m.px(style)  # raises for unknown styles
     entry = STYLES[style]
@@ -203,13 +179,13 @@ def clean(text: str) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _width(used: Font, text: str, tracking: int) -> int:
-    if not tracking or used.mixed.parts(text):  # letters of other scripts join
+def _width(used: Face, text: str, tracking: int) -> int:
+    if not tracking or used.parts(text):  # letters of other scripts join
         return used.size(text)[0]
     return sum(used.size(char)[0] for char in text) + tracking * max(0, len(text) - 1)
 
 
-def width(used: Font, text: str) -> int:
+def width(used: Face, text: str) -> int:
     """Return the width of a line in pixels in a given font."""
     return _width(used, clean(text), 0)
 
@@ -224,36 +200,41 @@ def measure(m: Metrics, style: str, text: str, tracking: int = 0) -> tuple[int, 
 def caret(m: Metrics, style: str, text: str, at: int) -> int:
     """Return the place in pixels from the left of a line before its letter ``at``."""
     used = face(m, style)
-    left, parts = 0, used.mixed.parts(text)
+    left, parts = 0, used.parts(text)
+    if not parts:
+        return width(used, text[:at])
     for part in parts:
+        wide, ahead = used.wide(part), 0
         if part.start < at <= part.start + len(part.text):
-            ahead = used.mixed.wide(replace(part, text=part.text[: at - part.start]))
-            return left + (used.mixed.wide(part) - ahead if part.leftward else ahead)
-        left += used.mixed.wide(part)
-    return 0 if parts else width(used, text[:at])
+            ahead = used.wide(replace(part, text=part.text[: at - part.start]))
+        elif part.start or at:
+            left += wide
+            continue
+        return left + (wide - ahead if part.leftward else ahead)
+    return left
 
 
 @lru_cache(maxsize=512)
-def cap_height(used: Font) -> int:
+def cap_height(used: Face) -> int:
     """Return the height of a capital in pixels, the reference for optical centering."""
     found = used.metrics("H")[0]
     return int(found[3]) if found else used.get_ascent()
 
 
-def render(used: Font, text: str, color: Color, tracking: int = 0) -> pygame.Surface:
+def render(used: Face, text: str, color: Color, tracking: int = 0) -> pygame.Surface:
     """Render one line in a given font; cached. Do not paint on the result."""
     text = clean(text)
     key = (id(used), text, color, tracking)
     return _lines.find(key) or _lines.keep(key, _rendered(used, text, color, tracking))
 
 
-def _rendered(used: Font, text: str, color: Color, tracking: int) -> pygame.Surface:
-    if not tracking or used.mixed.parts(text):
-        return used.render(text, True, color)
+def _rendered(used: Face, text: str, color: Color, tracking: int) -> pygame.Surface:
+    if not tracking or used.parts(text):
+        return used.render(text, color)
     made = pygame.Surface((max(1, _width(used, text, tracking)), used.get_height()), 0x10000)
     x = 0
     for char in text:
-        made.blit(used.render(char, True, color), (x, 0))
+        made.blit(used.render(char, color), (x, 0))
         x += used.size(char)[0] + tracking
     return made
 
@@ -280,7 +261,7 @@ def condense(m: Metrics, style: str, text: str, color: Color, width: int) -> pyg
     if (known := _lines.find(key)) is not None:
         return known
     entry = STYLES[style]
-    large = font(entry.family, entry.weight, 2 * m.px(style)).render(text, True, color)
+    large = font(entry.family, entry.weight, 2 * m.px(style)).render(text, color)
     size = (min(whole, width), used.get_height())
     return _lines.keep(key, pygame.transform.smoothscale(large, size))
 

@@ -122,11 +122,11 @@ _SHARED: tuple[Action, ...] = (
 )
 
 
-def _here(action: Action) -> Action:
-    return replace(action, key=keys.here(action.key))
+def _local(action: Action) -> Action:
+    return replace(action, key=keys.local_name(action.key))
 
 
-ACTIONS: dict[str, Action] = {each.id: _here(each) for each in _SHARED}
+ACTIONS: dict[str, Action] = {each.id: _local(each) for each in _SHARED}
 """the actions by id: those of every game, and those that games have registered"""
 MAC_TOO = {"settings": (pygame.K_COMMA, 0), "full_screen": (pygame.K_f, pygame.KMOD_CTRL)}
 """keys, and modifiers beside Cmd, that every program on a Mac has; its F keys are the system's"""
@@ -140,7 +140,7 @@ _own: dict[str, str] = {}
 def register(actions: Iterable[Action]) -> None:
     """Add a game's actions, whose ids begin with that of the game. Raise ``ValueError`` for an id
     that another action has, an unknown place or key."""
-    for each in map(_here, actions):
+    for each in map(_local, actions):
         if ACTIONS.get(each.id) == each:
             continue
         if each.id in ACTIONS:

@@ -46,7 +46,7 @@ _ALONE = frozenset(
 )
 
 
-def here(name: str) -> str:
+def local_name(name: str) -> str:
     """Return a key's name as the keyboards of this system have it; Ctrl works on a Mac, too."""
     return name.replace("Ctrl+", "Cmd+") if MAC else name
 
@@ -71,7 +71,7 @@ def parse(name: str) -> tuple[int, frozenset[str]]:
         raise ValueError(f"{name!r}: no key is called {key!r}") from problem
 
 
-def meant(event: pygame.event.Event) -> pygame.event.Event:
+def normalize(event: pygame.event.Event) -> pygame.event.Event:
     """Return a KEYDOWN event as shortcuts read it, whatever the keyboard's layout.
 
     A key that types a letter of another script counts as the letter or sign at its place on a US
@@ -119,7 +119,7 @@ def name_of(event: pygame.event.Event) -> str:
         return typed
     named = {known: name for name, known in _NAMES.items()}
     key = named.get(code) or pygame.key.name(code).capitalize()
-    name = here("+".join([*(mod for mod, mask in _MODS.items() if event.mod & mask), key]))
+    name = local_name("+".join([*(mod for mod, mask in _MODS.items() if event.mod & mask), key]))
     try:
         return name if parse(name)[0] == code else ""
     except ValueError:

@@ -157,7 +157,7 @@ def load_folder(folder: Path) -> dict[str, Piece]:
     """Return the pieces of a folder, after trying every row that its ``.world`` files lay out."""
     pieces = load_pieces(folder)
     problems: list[str] = []
-    for world in files.listed(folder, ".world"):
+    for world in files.visible_entries(folder, ".world"):
         try:
             load_galaxy(folder, world.stem)
         except MapError as error:

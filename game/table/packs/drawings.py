@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
-from game.table.files import listed, read_file
+from game.table.files import read_file, visible_entries
 from game.table.maps.drawing import MapError
 from game.table.packs.reading import MOST_TOLD, Pack, Problem, nearest
 
@@ -122,10 +122,10 @@ def line_of(text: str, at: int) -> int:
 
 def names(folder: Path) -> list[str]:
     """Return the ids of the maps in a folder, which are the names of their files."""
-    return [path.stem for path in listed(folder, ".tmx")]
+    return [path.stem for path in visible_entries(folder, ".tmx")]
 
 
 def _files(folder: Path) -> Iterator[Path]:
     if folder.is_dir():
-        found = (path for path in listed(folder, "") if path.suffix in ENDINGS)
+        found = (path for path in visible_entries(folder, "") if path.suffix in ENDINGS)
         yield from islice(found, MAX_FILES)

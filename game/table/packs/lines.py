@@ -6,14 +6,14 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field
 
-from game.table.letters import unfit
+from game.table.letters import complaint
 
 LONGEST = 90
 
 
 def _plain(text: str) -> str:
     """Refuse markup and invisible letters."""
-    if told := unfit(text):
+    if told := complaint(text):
         raise ValueError(told)
     return text
 

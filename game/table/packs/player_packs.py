@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.table import registry
-from game.table.files import listed
+from game.table.files import visible_entries
 from game.table.packs.reading import INFO, Pack, PackError, Problem, read_info
 from game.table.saves import saves_folder
 
@@ -58,7 +58,7 @@ def everything() -> list[Path]:
     place = folder()
     if left_out() or not place.is_dir():
         return []
-    return [path for path in listed(place, "") if path.is_dir()]
+    return [path for path in visible_entries(place, "") if path.is_dir()]
 
 
 def sorted_out() -> tuple[list[str], list[Problem]]:
@@ -98,7 +98,7 @@ def astray() -> list[Problem]:
         return []
     return [
         Problem(str(path), 1, "", f"a pack is a folder; put its files into {place / 'NAME'}")
-        for path in listed(place, ".json")
+        for path in visible_entries(place, ".json")
     ]
 
 

@@ -19,7 +19,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from game.table import json_positions
-from game.table.files import hidden, listed, read_file, said
+from game.table.files import hidden, read_file, said, visible_entries
 from game.table.packs.complaints import Schema, explain, nearest
 from game.table.text_safety import quoted
 
@@ -146,7 +146,7 @@ def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
     loading = _Loading(folder, adapter)
     info = _info(folder, loading.problems, loading.total)
     if folder.is_dir():
-        for path in listed(folder, ".json"):
+        for path in visible_entries(folder, ".json"):
             if _is_deck(path):
                 if not loading.room(path):
                     break
@@ -170,8 +170,8 @@ def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
 
 def idle(pack: Pack) -> list[Problem]:
     """Return the problem of a pack without any file of cards or maps."""
-    drawn = listed(pack.folder / "maps", ".tmx")
-    if pack.components or drawn or any(map(_is_deck, listed(pack.folder, ".json"))):
+    drawn = visible_entries(pack.folder / "maps", ".tmx")
+    if pack.components or drawn or any(map(_is_deck, visible_entries(pack.folder, ".json"))):
         return []
     return [Problem(str(pack.folder / INFO), 1, "", _nothing(pack.folder))]
 

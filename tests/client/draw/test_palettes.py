@@ -286,7 +286,7 @@ def test_one_file_gives_many_weights() -> None:
     widths = []
     for weight in ("Light", "Regular", "Medium", "SemiBold", "Bold"):
         used = fonts.font("Teko", weight, 40)
-        drawn = used.render("Six Minutes 0/5", True, (255, 255, 255))
+        drawn = used.render("Six Minutes 0/5", (255, 255, 255))
         assert drawn.get_size() == used.size("Six Minutes 0/5")
         assert drawn.get_height() == used.get_height()
         ink = drawn.get_bounding_rect()

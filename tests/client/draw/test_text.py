@@ -61,15 +61,21 @@ def test_odd_names_can_be_drawn(text: str) -> None:
     assert fonts.line(M, "body", text, INK).get_height() > 0
 
 
-SCRIPTS = [("Иван ไทย", "Иван ไทย", ""), ("by אב גד 7, ᚠ", "by דג בא 7, ᚠ", "אבגדᚠ")]
+SCRIPTS = [
+    ("Иван ไทย", "Иван ไทย", ""),
+    ("by אב גד 7, ᚠ", "by דג בא 7, ᚠ", "אבגדᚠ"),
+    ("אב", "בא", "אב"),
+]
 
 
 @pytest.mark.parametrize(("text", "shown", "lost"), SCRIPTS)
 def test_names_in_other_scripts(text: str, shown: str, lost: str, monkeypatch: Patch) -> None:
-    monkeypatch.setattr(stand_ins, "of_system", tuple)
-    parts = fonts.face(M, "body").mixed.parts(text)
-    assert ("".join(each.text for each in parts), stand_ins.unseen(text)) == (shown, lost)
-    assert fonts.caret(M, "body", text, len(text)) == fonts.measure(M, "body", text)[0]
+    monkeypatch.setattr(stand_ins, "system_fonts", tuple)
+    parts = fonts.face(M, "body").parts(text)
+    assert ("".join(each.text for each in parts), stand_ins.undrawable(text)) == (shown, lost)
+    wide, leftward = fonts.measure(M, "body", text)[0], text[0] == "א"
+    carets = [fonts.caret(M, "body", text, at) for at in (0, len(text))]
+    assert carets == ([wide, 0] if leftward else [0, wide])
     assert fonts.line(M, "body", text, INK).get_bounding_rect().width > len(text) * 4
 
 

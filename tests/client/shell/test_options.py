@@ -371,7 +371,7 @@ def test_no_file_gives_the_defaults() -> None:
     "content, said",
     [
         (b"{", "EOF|JSON"), (b'{"music": 3}', "music"), (b'{"speed": "ludicrous"}', "speed"),
-        (b'{"mute": "yes", "music": 0.1}', "mute"), (b"\xff\xfe", "JSON|utf"),
+        (b'{"mute": "yes", "music": 0.1, "newer": 3}', "mute"), (b"\xff\xfe", "JSON|utf"),
     ],
 )  # fmt: skip
 def test_broken_file_is_set_aside(content: bytes, said: str) -> None:
@@ -382,7 +382,8 @@ def test_broken_file_is_set_aside(content: bytes, said: str) -> None:
     assert settings == Settings(music=0.1 if b"0.1" in content else 0.6)
     assert message is not None and "kept as" in message
     assert any(word.lower() in message.lower() for word in said.split("|"))
-    assert not path.exists()
+    assert path.exists() == (b"newer" in content), "what is good stays there"
+    assert not path.exists() or json.loads(path.read_bytes())["newer"] == 3
     kept = list(path.parent.glob("settings.broken-*.json"))
     assert len(kept) == 1 and kept[0].read_bytes() == content
 

@@ -50,9 +50,8 @@ GOALS = (3, 6, 9)
 class CoinModel(TableModel[State]):
     """A model whose view holds the round and the turn."""
 
-    @property
-    def moment(self) -> tuple[int, int]:
-        return self.view["round"], self.view["turn"]
+    def moment_in(self, view: dict[str, Any]) -> tuple[int, int]:
+        return view["round"], view["turn"]
 
 
 @dataclass

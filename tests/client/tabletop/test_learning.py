@@ -292,7 +292,7 @@ def test_each_game_has_its_own_progress() -> None:
     assert Notebook("other").load() == Progress()
     Notebook("other").finish("first")
     assert NOTEBOOK.load() == Progress(["saving"], ["bank"])
-    assert clients.has_learned(CLIENT)
+    assert clients.chapters_done(CLIENT)
 
 
 def test_nothing_of_an_older_file_is_lost() -> None:

@@ -210,7 +210,7 @@ def test_keys_of_any_layout(row: str) -> None:
     key, mods, typed, place, name = row.split(".")
     down = {"key": ord(key), "unicode": typed, "scancode": getattr(pygame, f"KSCAN_{place}")}
     mod = sum(getattr(pygame, f"KMOD_{each}") for each in mods.split("+") if each)
-    event = keys.meant(pygame.event.Event(pygame.KEYDOWN, down, mod=mod))
+    event = keys.normalize(pygame.event.Event(pygame.KEYDOWN, down, mod=mod))
     assert (keys.name_of(event), event.unicode.isdigit()) == (name, name.isdigit())
 
 
@@ -311,7 +311,7 @@ def test_a_mac_has_its_own_keys_too(
     assert keymap.hits(id, event) is (hit and key in (pygame.K_F11, pygame.K_z))
     monkeypatch.setattr(keys, "MAC", True)
     assert keymap.hits(id, event) is hit
-    assert keys.here("Ctrl+Z") == "Cmd+Z" and keys.parse("Cmd+Z") == keys.parse("Ctrl+Z")
+    assert keys.local_name("Ctrl+Z") == "Cmd+Z" and keys.parse("Cmd+Z") == keys.parse("Ctrl+Z")
 
 
 def test_a_new_name_replaces_the_old_one(make_app: MakeApp) -> None:

@@ -77,7 +77,7 @@ def has(file: Path, letter: str) -> bool:
 
 
 @lru_cache(maxsize=1)
-def of_system() -> tuple[Path, ...]:
+def system_fonts() -> tuple[Path, ...]:
     """Return the font files of the system, likely ones first."""
     found = {each: pygame.font.match_font(each) for each in pygame.font.get_fonts()}
 
@@ -92,11 +92,11 @@ def _candidates(face: Path, bold: bool) -> Iterator[Path]:
     yield face
     for family, weight in OWN.items():
         yield families.file(family, "SemiBold" if bold and family != "Jost" else weight)[0]
-    yield from of_system()
+    yield from system_fonts()
 
 
 @lru_cache(maxsize=1024)
-def _for(letters: str, face: Path, bold: bool) -> Path | None:
+def _first_with(letters: str, face: Path, bold: bool) -> Path | None:
     """Return the first font that has all of these letters."""
     return next((f for f in _candidates(face, bold) if all(has(f, each) for each in letters)), None)
 
@@ -113,11 +113,13 @@ def parts(face: Path, text: str) -> tuple[Part, ...]:
     start, bold = 0, "Bold" in face.stem
     for letters, own in _runs(text, {_script(each) for each in lost}):
         alike = "".join(each for each in lost if _script(each) == _script(letters[0]))
-        whole = None if own else _for(letters + alike, face, bold) or _for(letters, face, bold)
+        whole = None
+        if not own:
+            whole = _first_with(letters + alike, face, bold) or _first_with(letters, face, bold)
         if own or whole is not None:
             made.append(Part(letters, whole, start=start))
         else:
-            files = [(each, _for(each, face, bold)) for each in letters]
+            files = [(each, _first_with(each, face, bold)) for each in letters]
             made += [Part(each, f, f is None, start + at) for at, (each, f) in enumerate(files)]
         start += len(letters)
     return tuple(_seen_order(made))
@@ -158,7 +160,7 @@ def _seen_order(made: list[Part]) -> list[Part]:
     return shown
 
 
-def unseen(text: str) -> str:
+def undrawable(text: str) -> str:
     """Return the letters of a text that no font here can draw."""
     body = families.file("Jost", "Regular")[0]
     lost = {each for part in parts(body, text) if part.missing for each in part.text}
@@ -166,8 +168,8 @@ def unseen(text: str) -> str:
 
 
 @lru_cache(maxsize=128)
-def opened(file: Path, px: int, script: str, leftward: bool) -> pygame.font.Font:
-    """Return a font that shapes letters of a script, where SDL can."""
+def open_font(file: Path, px: int, script: str, leftward: bool) -> pygame.font.Font:
+    """Open a font that shapes letters of a script, where SDL can."""
     made = pygame.font.Font(file, px)
     with suppress(pygame.error, AttributeError):  # some builds of SDL do not shape
         if leftward:

@@ -14,6 +14,7 @@ import sys
 import time
 import warnings
 from collections.abc import Hashable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal
 
@@ -65,7 +66,8 @@ POINTING = frozenset(
     (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 )
 """events of the pointer, which have a place"""
-UNKNOWN = pygame.Rect(0, 0, 0, 0)
+UNKNOWN = (0, 0, 0, 0)
+"""the place of the text field while SDL may have forgotten it"""
 NO_DESKTOP = ("dummy", "offscreen")
 """video drivers without a screen: any size will do"""
 FRAME = (16, 80)
@@ -123,7 +125,7 @@ class App:
         """the game of the last crash, and the number of its answers"""
         self._calm = 0.0  # seconds since something came from outside
         self._cursor = False
-        self._field: pygame.Rect | None = UNKNOWN  # where input methods write
+        self._field: tuple[int, ...] | None = UNKNOWN  # where input methods write
         self._key_on: tuple[Scene | None, str] = (None, "")  # where the last key was pressed
         self.screen: pygame.Surface | None = None
 
@@ -149,7 +151,7 @@ class App:
         """Open the window so that all of it is seen: maximized where its size leaves no room for
         the title bar and a task bar, on the whole screen where the least size does not. The
         first time it is as large, and its text, as the system enlarges everything."""
-        large, chosen = desktop.enlarging(), self.settings.model_fields_set
+        large, chosen = desktop.system_scale(), self.settings.model_fields_set
         if not chosen & {"window_width", "window_height"}:
             self.windowed = round(self.windowed[0] * large), round(self.windowed[1] * large)
         self.windowed, how = _opening(self.windowed, desktops, large)
@@ -319,7 +321,12 @@ class App:
     @property
     def journal(self) -> Path | None:
         """The file of the game that is being played."""
-        return next((each.journal for each in reversed(list(self.stack)) if each.journal), None)
+        return self._playing.journal if self._playing else None
+
+    @property
+    def _playing(self) -> Scene | None:
+        """The foremost scene that plays a game with a file."""
+        return next((each for each in reversed(list(self.stack)) if each.journal), None)
 
     def report_problem(self) -> None:
         """Let the player report a problem with the current screen."""
@@ -378,16 +385,19 @@ class App:
             if any(scene.name == crash.CrashScene.name for scene in self.stack):
                 raise
             scenes = [scene.name for scene in self.stack]
-            report = crash.write_report(problem, scenes, self.journal, self._unseen())
+            report = crash.write_report(problem, scenes, self.journal, self._unshown_since())
             print(f"Rimward: {problem!r}; the report is {report.path}", file=sys.stderr)
             self.stack.crash(crash.CrashScene(self, report))
 
-    def _unseen(self) -> int:
+    def _unshown_since(self) -> int:
         """Return the number of answers before those that a crash has kept from view, -1 if showing
         them has already failed once."""
-        chosen = next((each.last_choice for each in self.stack if each.journal), (-1, -1))
-        failed, self._failed = self._failed, (self.journal, chosen[1])
-        return -1 if failed == self._failed else chosen[0]
+        since, failed = -1, self._failed
+        with suppress(Exception):  # what has failed may fail here as well
+            if self._playing is not None:
+                since, seq = self._playing.last_choice
+                self._failed = self._playing.journal, seq
+        return -1 if failed == self._failed else since
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """Handle events, pass time and draw; return True if anything was drawn."""
@@ -448,7 +458,7 @@ class App:
         if self._letter_of_the_key_before(event):
             return
         if event.type == pygame.KEYDOWN:
-            event = keys.meant(event)
+            event = keys.normalize(event)
         elif self.shrunk < 1.0:
             event = self._placed(event)
         if self.guard.holds_back(event):
@@ -520,8 +530,9 @@ class App:
         """Have input methods write in the text field that has the focus, if one does."""
         focus = self.stack.top.form.focus if self.stack.top else None
         field = focus.rect if isinstance(focus, TextEntry) else None
-        if field != self._field:
-            self._field = None if field is None else field.copy()
+        place = None if field is None else tuple(field)
+        if place != self._field:
+            self._field = place
             desktop.write_in(field)
 
     def _set_cursor(self) -> None:

@@ -26,7 +26,7 @@ from game.table.packs.reading import CLAUSES, GLOSSARY
 
 RULINGS = "Ambiguities and rulings"
 TERMS = "Terms and icons"
-NEAREST = "No rule has all of these words. These have one of them:"
+NEAREST = "No rule has all of these words. These have at least one of them:"
 MOST = 60  # clauses shown at once; more than anybody reads, and quick to lay out
 
 

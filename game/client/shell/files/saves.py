@@ -21,7 +21,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from game import __version__
 from game.client.paths import cache_folder
-from game.table.files import read_file, write_whole
+from game.table.files import hidden, read_file, write_whole
 from game.table.grammar import capital
 from game.table.saves import SUFFIX, about_path, moment, name_of, saves_folder
 from game.table.text_safety import plain
@@ -203,7 +203,7 @@ class Library:
         with suppress(OSError), os.scandir(self.folder) as entries:
             for entry in entries:
                 with suppress(OSError):  # removed between listing and reading
-                    if entry.name.endswith(SUFFIX) and not entry.name.startswith("."):
+                    if entry.name.endswith(SUFFIX) and not hidden(entry.name):
                         # Windows lists the size and time that an open file had when opened.
                         journals[entry.name] = os.stat(entry.path)
                     elif entry.name.endswith(SUFFIX + ".about"):

@@ -27,7 +27,7 @@ from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.scenes import Layer, Scene, SceneHost
 from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry, keymap
-from game.client.widgets.keys import here, matches
+from game.client.widgets.keys import local_name, matches
 from game.client.widgets.lazy import LazyArea
 from game.client.widgets.spot import Spot, place_in
 
@@ -177,7 +177,7 @@ class LoadScene(Scene):
         cursor = self.field.cursor if self.field else len(self.list.words)
         self.field = self.form.add(
             TextEntry("load.search", field, self.list.words, self.search, hint="Search", limit=40,
-                      tip=f"Names, characters, places, packs  **[{here('Ctrl+F')}]**")
+                      tip=f"Names, characters, places, packs  **[{local_name('Ctrl+F')}]**")
         )  # fmt: skip
         self.field.cursor = cursor
         self.form.add(Choice("load.sort", order, SORTS, self.list.sort, self.sort_by))

@@ -8,7 +8,7 @@ buttons that matter then.
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 import pygame
 
@@ -108,7 +108,7 @@ class TitleScene(Scene):
     def newcomer(self) -> bool:
         """True if the player has no saves and has not learned the chosen game."""
         game = self.game_here
-        return self.latest is None and game is not None and not registry.has_learned(game)
+        return self.latest is None and game is not None and not registry.chapters_done(game)
 
     @property
     def going(self) -> SaveInfo | None:
@@ -182,20 +182,25 @@ class TitleScene(Scene):
     def _learns(self) -> bool:
         return self.game_here is not None and "lessons" in self.game_here.scenes
 
+    @property
+    def leads(self) -> Literal["continue", "learn", "new_game"]:
+        """The foremost button of the chosen game."""
+        game = self.game_here
+        if self.played:
+            return "continue"
+        if game is None or not self._learns() or self.asks and not self.newcomer:
+            return "new_game"
+        lesson = game.lesson
+        done = lesson is not None and registry.chapters_done(game) >= lesson.chapters
+        return "new_game" if done else "learn"
+
     def _main_buttons(self) -> list[Button]:
         """Return the buttons of the chosen game, the foremost first.
 
-        That is Continue; without a game of this box to continue, Learn to play, or New game if the
-        player has learned all of it, with what comes next after a win. A game without lessons has
-        New game before all. Continue comes last where it opens a game of another box.
+        That is Continue; without a game of this box to continue, Learn to play, or New game once
+        its lessons are done. Continue comes last where it opens a game of another box.
         """
-        here, info = self.game_here, self.going
-        learns = here is not None and self._learns()
-        leads = "continue" if self.played else "learn" if learns else "new_game"
-        onward = registry.onward_of(here) if here is not None else ""
-        learned = here is not None and registry.has_finished_lessons(here)
-        if leads == "learn" and (onward or learned or self.asks and not self.newcomer):
-            leads = "new_game"
+        here, info, leads, learns = self.game_here, self.going, self.leads, self._learns()
         plain: ButtonKind = "menu" if self.plan.kind == "tight" else "normal"
         large: ButtonKind = "primary" if self.asks else "menu"
         made: list[Button] = []
@@ -207,8 +212,7 @@ class TitleScene(Scene):
         made.append(
             Button("menu.new_game", _NONE, "New game", self.new_game,
                    kind="primary" if leads == "new_game" and here else plain,
-                   hotkey=keymap.key("title.new_game"), enabled=here is not None, reason=EMPTY,
-                   detail=f"Next: {onward}" if onward and leads == "new_game" else "")
+                   hotkey=keymap.key("title.new_game"), enabled=here is not None, reason=EMPTY)
         )  # fmt: skip
         if leads != "learn" and learns:
             made.append(Button("menu.learn", _NONE, "Learn to play", self.learn, kind=plain,

@@ -43,7 +43,7 @@ class Guard:
         self._question, self._left = question, 0.0
 
     def hold(self, seconds: float) -> None:
-        """Hold back every click for a moment, as something has opened that nobody asked for."""
+        """Hold back every click for a moment: something has opened without the player."""
         self._held = seconds
 
     def hold_key(self, seconds: float) -> None:

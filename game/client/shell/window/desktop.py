@@ -33,7 +33,7 @@ def prepare() -> None:
     call("shell32", "SetCurrentProcessExplicitAppUserModelID", APP_NAME)
 
 
-def enlarging() -> float:
+def system_scale() -> float:
     """Return how much larger the system wants everything, such as 1.5; 1.0 if it enlarges windows
     itself."""
     return (call("user32", "GetDpiForSystem") or DOTS) / DOTS

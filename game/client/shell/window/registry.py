@@ -262,21 +262,9 @@ def draw_sample(*places: Any) -> None:
         draw(*places)
 
 
-def has_learned(game: GameClient) -> bool:
-    """Return whether a lesson of a game is done. No rules are imported."""
-    return bool(game.learned) and bool(load_object(game.learned)().chapters)
-
-
-def has_finished_lessons(game: GameClient) -> bool:
-    """Return whether at least as many chapters are done as the first lesson of a game has."""
-    lesson = game.lesson
-    found = load_object(game.learned)() if game.learned and lesson is not None else None
-    return found is not None and lesson is not None and len(found.chapters) >= lesson.chapters
-
-
-def onward_of(game: GameClient) -> str:
-    """Return the name of what a game brings next after one that was won, "" for nothing."""
-    return str(load_object(game.learned)().onward) if game.learned else ""
+def chapters_done(game: GameClient) -> int:
+    """Return how many chapters of a game's lessons are done. No rules are imported."""
+    return len(load_object(game.learned)().chapters) if game.learned else 0
 
 
 def pack_problems() -> list[str]:

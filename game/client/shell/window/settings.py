@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -110,7 +111,11 @@ def load(path: Path | None = None) -> tuple[Settings, str | None]:
     try:
         return _parsed(raw).settings, None
     except ValidationError as problem:
-        return _without(raw, problem), _set_aside(path, _first(problem))
+        good, message = _without(raw, problem), _set_aside(path, _first(problem))
+        if good != _Stored(Settings()) and not path.exists():
+            with suppress(OSError):  # what is good stays on disk
+                write_whole(path, _encoded(good))
+        return good.settings, message
 
 
 @dataclass(frozen=True)
@@ -138,11 +143,12 @@ def _fields(raw: bytes) -> tuple[dict[str, Any], dict[str, Any]]:
     return {name: found[name] for name in found if name not in unknown}, unknown
 
 
-def _without(raw: bytes, problem: ValidationError) -> Settings:
-    """Return the settings of a file but those that are wrong."""
+def _without(raw: bytes, problem: ValidationError) -> _Stored:
+    """Return what a file holds but the settings that are wrong."""
     wrong = {each["loc"][0] for each in problem.errors() if each["loc"]}
-    kept = {name: value for name, value in _fields(raw)[0].items() if name not in wrong}
-    return Settings.model_validate_json(to_json(kept))
+    known, unknown = _fields(raw)
+    kept = {name: value for name, value in known.items() if name not in wrong}
+    return _Stored(Settings.model_validate_json(to_json(kept)), unknown)
 
 
 def _first(problem: ValidationError) -> str:

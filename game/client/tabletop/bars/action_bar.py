@@ -104,13 +104,10 @@ def _fit(
     """Lay out buttons from the left; if space is short, drop icons first, then second lines, then
     take narrow type, then split into pages, of which the first has the button ``advised``."""
     gap = m.du(10)
-    for what in ("icon", "detail"):
+    for what, value in (("icon", ""), ("detail", ""), ("narrow", True)):
         if _width(m, buttons, gap) > room.width:
             for button in buttons:
-                setattr(button, what, "")
-    if _width(m, buttons, gap) > room.width:
-        for button in buttons:
-            button.narrow = True
+                setattr(button, what, value)
     pages = _pages(m, buttons, gap, room.width)
     first = next((n for n, each in enumerate(pages) if advised in [b.id for b in each]), 0)
     shown = pages[(first + page) % len(pages)] if pages else []

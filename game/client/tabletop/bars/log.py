@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -520,12 +520,15 @@ class LogPanel(Widget):
         words = self._words(entry)
         starts = [each.end() for each in SPACE.finditer(words)]
         clauses = [each for each in starts if words[each - 2] in CLAUSE_ENDS]
-        laid = self._laid(entry, words)
-        for start in (*clauses, *starts):
-            laid = self._laid(entry, f"\N{HORIZONTAL ELLIPSIS} {words[start:]}")
-            if laid.height <= high:
-                break
-        return laid
+
+        def tail(start: int) -> richtext.RichLayout:
+            return self._laid(entry, f"\N{HORIZONTAL ELLIPSIS} {words[start:]}")
+
+        for places in (clauses, starts):  # the later it starts, the lower it is
+            at = bisect_left(places, -high, key=lambda start: -tail(start).height)
+            if at < len(places):
+                return tail(places[at])
+        return tail(starts[-1] if starts else 0)
 
     @property
     def _indent(self) -> int:

@@ -275,8 +275,8 @@ def slots(area: pygame.Rect, count: int, side: int, name: int, least: int) -> li
     """Return places for ``count`` pieces in a square, in reading order.
 
     They are ``side`` pixels wide, smaller if there is no room; the strip of the name, ``name``
-    pixels high, stays free as long as pieces of two thirds fit above it; below that those of the
-    last row keep to the right of it. Pieces smaller than ``least`` overlap in even steps.
+    pixels high, stays free as long as pieces of two thirds fit above it; if not, the last of
+    several rows keeps to the right of it. Pieces smaller than ``least`` overlap in even steps.
     """
     if count <= 0:
         return []

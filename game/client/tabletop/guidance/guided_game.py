@@ -82,7 +82,7 @@ class GuideScript(Generic[M]):
 
 @dataclass(frozen=True)
 class Kept:
-    """The content of the file: what has been said in each led game, whether one came to its end,
+    """The content of the file: what has been said in each guided game, whether one came to its end,
     and whether the player has declined to be led."""
 
     games: dict[str, Said] = field(default_factory=dict)

@@ -272,13 +272,13 @@ class Hinting:
         if button is not None and not self.lit:
             self.lit = [button.rect]
         self.lit += _goal_of(self.shown.then, view)
-        for wide in WIDTHS_DU:  # narrower ones leave what it speaks of in view
+        tried = list[tuple[bool, int, HintWords, pygame.Rect]]()
+        for wide in WIDTHS_DU:  # narrower ones may leave what it speaks of in view
             words = HintWords(m, self.shown, min(m.du(wide), area.width - 2 * m.du(10)), side)
             rect = over_board(m, area, (words.width, words.height), things(self.lit))
-            if words.height > area.height:
-                continue
-            if not any(rect.colliderect(each) for each in self.lit):
-                break
+            hidden = sum(map(rect.colliderect, self.lit))
+            tried.append((words.height > area.height, hidden, words, rect))
+        words, rect = min(tried, key=lambda each: each[:2])[2:]
         form.add(HintCard(rect, self.shown, words))
         off = Room(rect).inset(m.du(6)).piece(side, side, "topright")
         form.add(Button("hint.off", off, "Close", self.put_away, kind="icon", icon="close",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from game.client.paths import state_folder
@@ -17,19 +17,16 @@ from game.table.files import KeptFile
 
 @dataclass(frozen=True)
 class Progress:
-    """Ids of the finished chapters and of the tips shown, in order, and the name of what a game
-    brings next once one is won, "" for nothing."""
+    """Ids of the finished chapters and of the tips shown, in order."""
 
     chapters: list[str] = field(default_factory=list)
     tips: list[str] = field(default_factory=list)
-    onward: str = ""
 
     def and_also(self, chapters: Iterable[str], tips: Iterable[str]) -> Progress:
         """Return a copy with more chapters and tips, each once."""
         return Progress(
             list(dict.fromkeys([*self.chapters, *chapters])),
             list(dict.fromkeys([*self.tips, *tips])),
-            self.onward,
         )
 
 
@@ -49,8 +46,7 @@ class Notebook:
     def load(self) -> Progress:
         """Return the progress, as far as the files are valid."""
         fresh = _file(self.path).read()
-        found = self._older().and_also(fresh.chapters, fresh.tips)
-        return replace(found, onward=fresh.onward)
+        return self._older().and_also(fresh.chapters, fresh.tips)
 
     def finish(self, chapter: str) -> None:
         """Record that a chapter is finished."""
@@ -59,10 +55,6 @@ class Notebook:
     def show(self, *tips: str) -> None:
         """Record that tips have been shown."""
         self._add([], tips)
-
-    def lead_on(self, onward: str) -> None:
-        """Record the name of what comes next, "" for nothing."""
-        _file(self.path).try_change(lambda known: replace(known, onward=onward))
 
     def _older(self) -> Progress:
         return _file(state_folder() / self.before).read() if self.before else Progress()
@@ -73,7 +65,7 @@ class Notebook:
 
         def added(known: Progress) -> Progress:
             before = older.and_also(known.chapters, known.tips)
-            now = replace(before.and_also(chapters, tips), onward=known.onward)
+            now = before.and_also(chapters, tips)
             return known if now == before else now
 
         _file(self.path).try_change(added)
@@ -85,9 +77,7 @@ def _file(path: Path) -> KeptFile[Progress]:
 
 def _parse(data: bytes) -> Progress:
     kept = json.loads(data)
-    return Progress(
-        _names(kept.get("chapters")), _names(kept.get("tips")), str(kept.get("onward") or "")
-    )
+    return Progress(_names(kept.get("chapters")), _names(kept.get("tips")))
 
 
 def _encode(progress: Progress) -> bytes:

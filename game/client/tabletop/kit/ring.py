@@ -1,4 +1,4 @@
-"""The ring around a thing that a coach, a led game or a hint points at."""
+"""The ring around a thing that a coach, a guided game or a hint points at."""
 
 from __future__ import annotations
 

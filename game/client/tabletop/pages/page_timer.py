@@ -16,10 +16,12 @@ PACE = {"off": 0.7, "fast": 0.7, "normal": 1.0, "slow": 1.6}
 
 
 def reading_seconds(page: Page) -> float | None:
-    """Return the time that a page needs at normal speed; None if it must wait for the player."""
+    """Return the time that a page is open at normal speed; None if it must wait for the player."""
     shown = page.summary if page.summary and page.folded else page.speech
-    needed = (OPENING + WORD * len(shown.split())) * (HURRY if page.goes_on else 1.0)
-    return needed if needed <= MOST else None
+    needed = OPENING + WORD * len(shown.split())
+    if needed > MOST:
+        return None
+    return needed * HURRY if page.goes_on else needed
 
 
 class PageTimer:

@@ -162,7 +162,12 @@ class TableModel(Generic[S]):
 
     @property
     def moment(self) -> tuple[int, int]:
-        """The round, and the seat whose turn it is; each game defines where its view has them."""
+        """The round, and the seat whose turn it is."""
+        return self.moment_in(self.view)
+
+    def moment_in(self, view: dict[str, Any]) -> tuple[int, int]:
+        """Return the round in a view, and the seat whose turn it is; each game defines where its
+        view has them."""
         return 0, self.decision.seat if self.decision else self.seat
 
     def player_name(self, seat: int) -> str:
@@ -212,11 +217,9 @@ class TableModel(Generic[S]):
 
     def mark_at(self, seq: int) -> Mark[S]:
         """Return a mark of the moment after the first ``seq`` answers."""
-        state, now = self.session.state_at(seq), self.view
-        self.view = self.game.view(state, self.seat)
-        made = Mark(state, seq, self.view, self.moment[1])
-        self.view = now
-        return made
+        state = self.session.state_at(seq)
+        view = self.game.view(state, self.seat)
+        return Mark(state, seq, view, self.moment_in(view)[1])
 
     def film(self, mark: Mark[S], cuts: Cuts) -> list[Shot]:
         """Return all answers since a mark as shots for the viewing seat; a mark serves once."""

@@ -63,7 +63,7 @@ class Answering:
 
     def show_since(self, seq: int) -> None:
         """Show piece by piece what followed the first ``seq`` answers, where that can be done."""
-        if self.waiting.on or self._mark() is None or seq >= self.model.session.seq:
+        if self.waiting.on or not self._watched or seq >= self.model.session.seq:
             return
         reel = self.table.turns.reel(self.model.mark_at(seq))
         if reel is not None:
@@ -72,9 +72,13 @@ class Answering:
 
     def _mark(self) -> Mark[Any] | None:
         """Return a mark of this moment, if what comes next is to be shown piece by piece."""
+        return self.model.mark() if self._watched else None
+
+    @property
+    def _watched(self) -> bool:
+        """True if answers are shown piece by piece."""
         acts = self.model.computers or self.table.turns.films_own
-        watched = self.table.motion.speed != "off" and acts
-        return self.model.mark() if watched else None
+        return self.table.motion.speed != "off" and bool(acts)
 
     def _picture(self) -> pygame.Surface | None:
         """Return a picture of the table as it is now; None if nothing will move."""

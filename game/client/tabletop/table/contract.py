@@ -210,8 +210,8 @@ class Areas(Supplied):
         board = self.view.areas.board
         return board.centerx, board.bottom - self.m.du(12)
 
-    def led_at(self, board: pygame.Rect) -> pygame.Rect:
-        """Return the part of the board for the words of a led game."""
+    def guide_at(self, board: pygame.Rect) -> pygame.Rect:
+        """Return the part of the board for the words of a guided game."""
         return board
 
     def read_also(self) -> list[Kept]:
@@ -684,8 +684,8 @@ class TableKind:
     curtain: bool = True
     """whether a curtain keeps the table from the next person until they are there; not in a game
     whose players may share all they know"""
-    zooms: bool = True
-    """whether the wheel zooms its map"""
+    zooms: bool = False
+    """whether it has a map that the wheel zooms"""
     steward: type[AutoAnswers] = AutoAnswers
     """the class that answers where there is nothing to decide"""
     helps_in_lessons: bool = False

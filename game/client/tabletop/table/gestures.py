@@ -137,7 +137,7 @@ class Gestures:
         self.form.set_focus(goals[0] if goals else None)
         return True
 
-    def after_layout(self) -> None:
+    def drop_lost_drag(self) -> None:
         """Put back what was being dragged if the press on it did not outlive a layout, or went to
         another window."""
         carry = self.controller.carry

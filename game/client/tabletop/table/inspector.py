@@ -327,14 +327,16 @@ class Inspector:
         if not self.slides:
             for name, rect in self.attention.cards:
                 self.things.at(name).draw_large(surface, rect)
-                if name in self.reading.pins:
+                if name in self.reading.pins[-1:]:
                     self._tell_way_out(surface, rect)
 
     def _tell_way_out(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint, over the upper edge of a pinned thing that floats, how to close it."""
+        """Paint, below the front pinned thing that floats, how to close it."""
         m, words = self.view.m, f"Kept in view: {keymap.key('back')} closes it"
-        at = pygame.Rect(0, 0, fonts.measure(m, "tile", words)[0] + m.du(28), m.pitch("tile") + 8)
-        at.midtop = rect.midtop
+        high = m.pitch("tile") + m.du(8)
+        at = pygame.Rect(0, 0, fonts.measure(m, "tile", words)[0] + m.du(28), high)
+        at.midtop = rect.midbottom
+        at.clamp_ip(surface.get_rect())
         images.draw_panel(surface, at, "tip", m.unit)
         fonts.cover(at)
         fonts.draw_line(surface, m, "tile", words, theme.INK, at, "center", "pinned")

@@ -236,7 +236,7 @@ class TableScene(Scene):
 
     @property
     def last_choice(self) -> tuple[int, int]:  # type: ignore[override]
-        return self.model.session.chosen_at, self.model.session.seq
+        return self.model.session.last_choice, self.model.session.seq
 
     def show_since(self, seq: int) -> None:
         self.answers.show_since(seq)
@@ -265,7 +265,7 @@ class TableScene(Scene):
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
         self.table.leader.uncover(self.form)  # places of scroll bars have come back by now
-        self.table.gestures.after_layout()
+        self.table.gestures.drop_lost_drag()
 
     def layout(self, m: Metrics) -> None:
         table, view = self.table, self.view
@@ -334,11 +334,11 @@ class TableScene(Scene):
         self.view.under = frozenset(before - set(self.controller.placed))
 
     def _lead(self, m: Metrics) -> None:
-        """Add the words of a led game, unless a page is to be read first or turns are shown."""
+        """Add the words of a guided game, unless a page is to be read first or turns are shown."""
         table, hidden = self.table, self.table.page_over or self.ui.log_large
         board = pygame.Rect(0, 0, 0, 0) if hidden else table.areas.playback_at()
         if board.width:
-            board = table.areas.led_at(table.attention.board(board))
+            board = table.areas.guide_at(table.attention.board(board))
         table.leader.build(self.form, m, self.view.areas.actions, board, self.controls(),
                            table.attention.board_things)  # fmt: skip
 
@@ -363,7 +363,7 @@ class TableScene(Scene):
         for part in self.parts:
             part.observe(event)
         if event.type in LOST:
-            self.table.gestures.after_layout()
+            self.table.gestures.drop_lost_drag()
         if clicks:  # you have not pointed at what is there once the button is gone
             self.table.reading.park(self.ui.pointer)
         return taken

@@ -10,7 +10,7 @@ from game.outer_rim.cards.effects.abilities import Ability
 from game.outer_rim.cards.effects.language import Condition, Per
 from game.outer_rim.cards.lint.known import Found, effects, remembered, walk
 from game.outer_rim.cards.log_texts import NAMES, YOU, Spoken, spoken
-from game.table.letters import unfit
+from game.table.letters import complaint
 
 TEXTS = {"id": 60, "name": 40, "enemy": 40, "title": 40, "story": 160, "words": 34,
          "passed": 90, "failed": 90}  # fmt: skip
@@ -174,5 +174,5 @@ def _text(spot: str, text: str, longest: int, needed: bool) -> Found:
         yield spot, "the text is empty"
     elif len(text) > longest:
         yield spot, f"{len(text):,} letters are too many; at most {longest} fit"
-    elif told := unfit(text):
+    elif told := complaint(text):
         yield spot, told

@@ -3,6 +3,7 @@ forced ones are given for the player."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from game.client.tabletop.bars.commands import answers
 from game.client.tabletop.lessons.teacher import open_chapter
 from game.client.tabletop.pages.page import ChoiceButton
 from game.client.tabletop.pages.page_timer import reading_seconds
+from game.client.tabletop.pages.results import Line
 from game.client.tabletop.pages.story_text import Story
 from game.client.tabletop.play.thinking import apart
 from game.client.tabletop.table.scene import TableScene
@@ -250,6 +252,8 @@ def test_a_short_result_closes_once_it_can_have_been_read(tmp_path: Path, waits:
     first, left = scene.ui.tray[0], len(scene.ui.tray)
     needed = reading_seconds(first)
     assert needed is not None and 5 < needed < 14
+    long = replace(first, lines=[*first.lines, Line("word " * 60)], goes_on=True)
+    assert reading_seconds(long) is None, "a long page waits, though another one follows"
     needed *= 0.7  # animations are off
     for moved in (False, True):
         if moved:

@@ -93,6 +93,10 @@ def test_a_press_counts_again_after_a_moment(unicode: str) -> None:
     for dt, *held in ((0.3, True, True), (0.13, True, False), (0.1, False, False)):
         guard.update(dt)
         assert [guard.holds_back(click), guard.holds_back(key)] == held
+    guard.hold_key(0.5)  # what the key was for is over
+    assert not guard.holds_back(click) and guard.holds_back(key)
+    guard.update(0.6)
+    assert not guard.holds_back(key)
 
 
 def test_a_key_struck_twice_answers_once(table: tuple[App, TableScene]) -> None:

@@ -35,8 +35,7 @@ class Model(TableModel[Any]):
             self._seat_view, self._seat_view_at = self.sight.ask(self.rules.seat_view), now
         return self._seat_view
 
-    @property
-    def moment(self) -> tuple[int, int]:
+    def moment_in(self, view: dict[str, Any]) -> tuple[int, int]:
         return self.seat_view.rolls, 0
 
     def player_name(self, seat: int) -> str:

@@ -52,7 +52,7 @@ def _lamp(made: pygame.Surface) -> None:
 
 def _word(made: pygame.Surface, word: str, wide: int, center: tuple[int, int]) -> None:
     """Draw a word as wide as asked."""
-    drawn = fonts.font(FACE, "Bold", 160).render(word, True, PAPER)
+    drawn = fonts.font(FACE, "Bold", 160).render(word, PAPER)
     high = drawn.get_height() * wide // drawn.get_width()
     least = made.get_height() * 13 // 100
     wide, high = (wide * least // high, least) if high > least else (wide, high)

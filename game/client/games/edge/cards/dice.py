@@ -81,7 +81,7 @@ def letter_die(kind: Kind, px: int) -> pygame.Surface:
     _, ink, letter = DICE[kind]
     high = max(fonts.SMALLEST, round(px * 0.5))
     used = fonts.font(theme.STYLES[TAG].family, "SemiBold", high)
-    drawn = used.render(letter, True, ink)
+    drawn = used.render(letter, ink)
     room = px * 6 // 10
     if drawn.get_height() > room * 14 // 10:
         scale = room * 14 / 10 / drawn.get_height()

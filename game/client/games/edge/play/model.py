@@ -98,8 +98,7 @@ class Model(TableModel[Any]):
         """Return a hero, or an adversary in the encounter."""
         return self.seat_view.people[who]
 
-    @property
-    def moment(self) -> tuple[int, int]:
+    def moment_in(self, view: dict[str, Any]) -> tuple[int, int]:
         if self.decision is None:
             return len(self.once("played", self.scenes_played)), self.seat
         return len(self.seat_view.trail), self.decision.seat

@@ -66,7 +66,7 @@ def _word(text: str, face: str, weight: str, px: int, gap: int, color: Color) ->
     used = fonts.font(face, weight, px)
     caps = fonts.cap_height(used)
     band = (used.get_ascent() - caps - caps // 12, caps + 2 * (caps // 12))
-    letters = [used.render(each, True, color) for each in text]
+    letters = [used.render(each, color) for each in text]
     step = px * gap // 100
     wide = sum(each.get_width() for each in letters) + step * (len(letters) - 1)
     line = pygame.Surface((wide, band[1]), _ALPHA)

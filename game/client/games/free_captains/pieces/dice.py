@@ -82,7 +82,7 @@ def _face(id: str, face: str, px: int) -> pygame.Surface:
     small = round(px * (0.34 if face else 0.66))
     if face:
         used = fonts.font(FACE, "Regular", max(16, round(px * 0.92)))
-        drawn = used.render(face, True, inks.CREAM)
+        drawn = used.render(face, inks.CREAM)
         ink = drawn.get_bounding_rect()
         middle = (round(px * 0.37), round(px * 0.47))
         made.blit(drawn, (middle[0] - ink.centerx, middle[1] - ink.centery))

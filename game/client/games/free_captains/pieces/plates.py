@@ -24,7 +24,7 @@ def figure(text: str, px: int, color: Color) -> pygame.Surface:
     key = ("pulp figure", text, px, color)
     if (known := images.lookup(key)) is not None:
         return known
-    drawn = fonts.font(FACE, "Regular", max(fonts.SMALLEST, px)).render(text, True, color)
+    drawn = fonts.font(FACE, "Regular", max(fonts.SMALLEST, px)).render(text, color)
     return images.keep(key, images.ready(drawn.subsurface(drawn.get_bounding_rect()).copy()))
 
 

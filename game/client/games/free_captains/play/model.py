@@ -48,9 +48,8 @@ class Model(TableModel[State]):
         """All cards."""
         return cast(FreeCaptain, self.session.game).content
 
-    @property
-    def moment(self) -> tuple[int, int]:
-        return self.view["round"], 0
+    def moment_in(self, view: dict[str, Any]) -> tuple[int, int]:
+        return view["round"], 0
 
     @property
     def play(self) -> Play:

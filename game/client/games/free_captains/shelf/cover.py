@@ -55,7 +55,7 @@ def _title(wide: int) -> pygame.Surface:
 def _word(text: str, px: int, high: Color, low: Color) -> pygame.Surface:
     """Return a word as lacquered letters: a bright face on a dark side, to the lower right."""
     used = fonts.font(CLIENT.look.face, "Regular", max(fonts.SMALLEST, px))
-    white = used.render(text, True, (255, 255, 255))
+    white = used.render(text, (255, 255, 255))
     deep = max(2, px // 11)
     made = pygame.Surface((white.get_width() + 2 * deep, white.get_height() + 2 * deep), _ALPHA)
     side = _shade_letters(white, DARK, DARK)

@@ -95,7 +95,7 @@ class CaptainsAreas(Areas):
         prices = [rect for name, rect in self.view.spots.items() if name[0] == "plate"]
         return of_rank(Rank.GOAL, prices)
 
-    def led_at(self, board: pygame.Rect) -> pygame.Rect:
+    def guide_at(self, board: pygame.Rect) -> pygame.Rect:
         return self.mat.rect("hand") if self.mat.shows("hand") else board
 
 
@@ -354,7 +354,6 @@ KIND = TableKind(
     saves=SAVES,
     model=_model,
     controller=lambda table: Controller(model_of(table)),
-    zooms=False,
     steward=CaptainAnswers,
     areas=CaptainsAreas,
     board=CaptainsBoard,

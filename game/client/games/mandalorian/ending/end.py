@@ -17,7 +17,6 @@ from game.client.games.mandalorian.cards.faces import SCENES
 from game.client.games.mandalorian.cards.plates import INK, ground, lettering
 from game.client.games.mandalorian.ending import game_story, records
 from game.client.games.mandalorian.ending.game_story import Tale
-from game.client.games.mandalorian.guide.lesson_progress import NOTEBOOK
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, color_of
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.play.party import Party, the_game
@@ -100,8 +99,6 @@ class MissionFiling(Filing[Model]):
             return
         content, name = the_game().content, name_of(self.model.session)
         self.journey = journey.change(lambda known: known.with_game(content, self.played, name))
-        named = self.journey.next_mission(content) if self.played.won else None
-        NOTEBOOK.lead_on(content.name(named) if named is not None else "")
 
     @property
     def unread(self) -> Sequence[str]:

@@ -58,9 +58,8 @@ class Model(TableModel[State]):
         """The rules on the present state, for what everybody may know."""
         return Play(self.content, self.state)
 
-    @property
-    def moment(self) -> tuple[int, int]:
-        return self.view["turn"], self.view["player"]
+    def moment_in(self, view: dict[str, Any]) -> tuple[int, int]:
+        return view["turn"], view["player"]
 
     def aside(self, event: Event) -> str:
         return story.line(self.play, event)

@@ -58,7 +58,7 @@ def _word(text: str, px: int, gap: int, high: Color, low: Color) -> pygame.Surfa
     band = (used.get_ascent() - caps - caps // 8, caps + 2 * (caps // 8))
     letters = []
     for each in text:
-        drawn = used.render(each, True, (255, 255, 255))
+        drawn = used.render(each, (255, 255, 255))
         letters.append(drawn.subsurface((0, band[0], drawn.get_width(), band[1])))
     step, deep = px * gap // 100, max(1, px // 24)
     wide = sum(each.get_width() for each in letters) + step * (len(letters) - 1)

@@ -303,6 +303,7 @@ KIND = TableKind(
     helps_in_lessons=True,
     curtain=False,
     model=Model,
+    zooms=True,
     controller=lambda table: Controller(as_kind(table.model, Model)),
     ui=lambda model: MissionUi(tab="map"),
     view=_view,

@@ -119,9 +119,8 @@ class Model(TableModel[State]):
         """The map of the game."""
         return self.game.board(self.state)
 
-    @property
-    def moment(self) -> tuple[int, int]:
-        return self.view["round"], self.view["turn"]
+    def moment_in(self, view: dict[str, Any]) -> tuple[int, int]:
+        return view["round"], view["turn"]
 
     @property
     def me(self) -> dict[str, Any]:

@@ -112,6 +112,7 @@ KIND = TableKind(
     saves=SAVES,
     steward=RimAnswers,
     model=Model,
+    zooms=True,
     controller=lambda table: Controller(as_kind(table.model, Model)),
     ui=_ui,
     view=lambda m, ui: RimView(m, regions(m, ui.tab)),
