@@ -172,9 +172,9 @@ def refresh(p: Play) -> bool:
     """
     deeds, cards, won = _deeds(p.content), p.state.cards, False
     for player in p.state.players:
-        found = deeds.get(player.ambition)
-        if found is None:
+        if not player.ambition:
             continue
+        found = deeds[player.ambition]
         facts, tokens = found.look and found.look(player), cards.get(player.ambition)
         if facts is None or facts != found.settled or tokens is not found.tokens:
             _refresh(p, player.seat, found)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 from operator import attrgetter
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 from game.outer_rim.cards.effects.language import FACTIONS, Skill
 from game.outer_rim.combat.frames import Combat, SkillTest
@@ -36,6 +36,8 @@ ROLL = option("pass")
 QUIET = option("quiet")
 ROLLED = 3
 """place in a skill test from which its dice have fallen"""
+NAMED = ("advice", ENDORSEMENT, WITHHOLD)
+"""the favors that name a skill, a faction or a seat: not every willing player can grant them"""
 BARE = ("",)
 """the wish for a favor that leaves nothing to name"""
 BARGAINS = (Deal, Favor)
@@ -134,7 +136,11 @@ def on_offer(p: Play, seat: int) -> list[str]:
     if not able:
         return []
     asked = (WITHHOLD,) if p.player(seat).favors.received else kinds(p)
-    return [kind for kind in asked if any(granted(p, seat, other, kind) for other in able)]
+    return [
+        kind
+        for kind in asked
+        if kind not in NAMED or any(granted(p, seat, other, kind) for other in able)
+    ]
 
 
 def rolled(p: Play) -> bool:
@@ -167,12 +173,20 @@ def _named(p: Play, seat: int, kind: str) -> tuple[str, ...]:
 def willing(p: Play, seat: int) -> list[int]:
     """Return the players who do favors to one this turn, or must do one for their debt token
     (UB-132, UB-138)."""
-    owed = p.player(seat).debts
+    asker = p.player(seat)
     return [
         each.seat
         for each in _others(p, seat)
-        if unwilling(p, seat, each.seat) is None or each.seat in owed
+        if not _turns_away(each, asker) or each.seat in asker.debts
     ]
+
+
+def _turns_away(other: Player, asker: Player) -> Literal["", "all", "twice"]:
+    """Return why a player does no favor to another this turn: to no one at ``all``, or not after
+    refusing ``twice``; "" if they may (UB-132, UB-E12)."""
+    if other.favors.closed:
+        return "all"
+    return "twice" if asker.favors.refused.count(other.seat) >= TWICE else ""
 
 
 def granted(p: Play, seat: int, other: int, kind: str) -> Collection[str]:
@@ -209,9 +223,10 @@ def why_not_grant(p: Play, seat: int, other: int, kind: str, wish: str) -> Reaso
 def unwilling(p: Play, seat: int, other: int) -> Reason | None:
     """Return why a player is not asked by another this turn, but for their own debt token; None if
     they are (UB-132, UB-E12)."""
-    if p.player(other).favors.closed:
+    why = _turns_away(p.player(other), p.player(seat))
+    if why == "all":
         return Reason("UB-132", "{who} does no favors this turn.", who=name_of(p, other))
-    if p.player(seat).favors.refused.count(other) >= TWICE:
+    if why:
         return Reason(
             "UB-132", "{who} has already refused you twice this turn.", who=name_of(p, other)
         )
