@@ -195,7 +195,19 @@ def words(sim: Sim, key: str) -> str:
 @pytest.mark.rule("EE-R58")
 def test_a_way_is_refused_with_its_own_reason() -> None:
     assert "approaches this scene offers" in words(hall(), "way:nowhere")
-    assert "not open" in words(hall(when={"flags": ("routes",)}), "way:sneak")
+    closed: tuple[tuple[dict[str, Any], str], ...] = (
+        ({"flags": ("routes",)}, "This approach needs something that has not happened"),
+        ({"without": ("told",)}, "Events so far have closed this approach"),
+        ({"counts": ({"count": "keys", "least": 2},)}, "needs Keys found at 2 or more"),
+        ({"counts": ({"count": "jump", "most": 1},)}, "closes once Steps plotted for the jump pa"),
+        ({"credits": 500}, "needs 500 credits"),
+        ({"campaign": True}, "open only in a campaign"),
+        ({"pressed": True}, "only while someone comes to collect"),
+    )
+    for when, told in closed:
+        sim = hall(when=when)
+        sim.state.flags, sim.state.counts["jump"] = ("told",), 2
+        assert told in words(again(sim), "way:sneak")
     assert "already picked this approach" in words(hall().do("way:sneak"), "way:sneak")
     price = ({"do": "credits", "n": -150},)
     sim = hall(price=price)

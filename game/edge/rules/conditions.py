@@ -32,9 +32,11 @@ def holds(p: Play, when: If) -> bool:
 
 
 def passed(p: Play, when: If) -> bool:
-    """Return True if a condition fails only because of what has happened: nothing is missing."""
-    lacking = any(flag not in p.state.flags for flag in when.flags)
-    return not (lacking or holds(p, when)) and p.owned.issuperset(when.has)
+    """Return True if a condition fails only because of what has happened: all that it asks for is
+    there, but so is something that ends it."""
+    counts = tuple(each.model_copy(update={"most": None}) for each in when.counts)
+    asked = when.model_copy(update={"without": (), "lacks": (), "counts": counts})
+    return holds(p, asked) and not holds(p, when)
 
 
 def met(p: Play, goal: Stated) -> bool:

@@ -9,6 +9,15 @@ from game.edge.rules.deeds import Case
 ANY = "any"
 """the word of spend cards and oracles for the track that suits them"""
 
+COUNTS = {"keys": "Keys found", "jump": "Steps plotted for the jump"}
+"""names of counts that no track shows, by id"""
+
+
+def name_of(p: Play, count: str) -> str:
+    """Return the name of a track or of another count, "" for one without a name."""
+    found = next((each for each in p.story.tracks if each.id == count), None)
+    return found.name if found is not None else COUNTS.get(count, "")
+
 
 def length(p: Play, track: str) -> int:
     """Return the number of marks of a track; counts of contests have no end."""

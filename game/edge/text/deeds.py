@@ -24,8 +24,6 @@ WHO = {
     "any": "an ally",
     "ally": "an ally",
 }
-COUNTS = {"keys": "Keys found", "jump": "Steps plotted for the jump"}
-"""counts that no track shows, by id"""
 CHANGES: Mapping[str, str] = {
     "boost": "adds {n:Boost die|Boost dice} to",
     "setback": "adds {n:Setback die|Setback dice} to",
@@ -99,8 +97,7 @@ def _next(p: Play, deed: Any, at: str) -> str:
 
 def _advance(p: Play, deed: Any, at: str) -> str:
     named = tracks.named(p, deed.track, deed.n)
-    track = next((each for each in p.story.tracks if each.id == named), None)
-    name = track.name if track is not None else COUNTS.get(named, "")
+    name = tracks.name_of(p, named)
     if not name:
         return f"a clock {'gains' if deed.n > 0 else 'loses'} {abs(deed.n)}"
     sign = "+" if deed.n > 0 else "\N{MINUS SIGN}"

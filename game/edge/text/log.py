@@ -21,11 +21,11 @@ from game.edge.catalog import Content, original
 from game.edge.context import Play
 from game.edge.dice.faces import Symbol
 from game.edge.names import skill_named
-from game.edge.scenes import breaks, paths
+from game.edge.scenes import breaks, paths, tracks
 from game.edge.ships.battles import JUMP
 from game.edge.ships.names import CREW, MARKS
 from game.edge.ships.stations import GREAT
-from game.edge.text import deeds, dice, facts, names, outcomes
+from game.edge.text import dice, facts, names, outcomes
 from game.edge.text.names import CHANGES, SKILL_NAMES
 from game.table.events import Event
 from game.table.grammar import Count, Line, Name, Namer, capital, counted, listed, told
@@ -439,7 +439,7 @@ def _scene_seen(p: Play, event: e.SceneSeen) -> str:
 def _track(p: Play, event: e.TrackMoved) -> str:
     track = next((each for each in p.story.tracks if each.id == event.track), None)
     if track is None:  # a count that no track shows
-        name = deeds.COUNTS.get(event.track, event.track.replace("_", " ").capitalize())
+        name = tracks.name_of(p, event.track) or event.track.replace("_", " ").capitalize()
         return f"{name}: {event.at}{f' of {MARKS}' * (event.track == JUMP)}."
     if track.sort == "tally":
         return " ".join([f"{track.name}: {event.at} of {track.length}.", *reached(p, event)])
