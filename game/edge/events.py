@@ -41,6 +41,8 @@ class DestinySpent(Event):
 
     side: str
     why: str
+    lost: tuple[str, ...] = field(default=(), repr=False)
+    """the stated goals that it puts out of reach"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -158,11 +160,17 @@ class TrackMoved(Event):
     at: int
     marks: tuple[int, ...] = field(default=(), repr=False)
     """the marks of the track that were reached for the first time"""
+    lost: tuple[str, ...] = field(default=(), repr=False)
+    """the stated goals that are out of reach for other reasons"""
 
 
 @dataclass(slots=True, kw_only=True)
 class FlagSet(Event):
     flag: str
+    past: tuple[str, ...] = field(default=(), repr=False)
+    """the scenes entered before that cannot come again"""
+    lost: tuple[str, ...] = field(default=(), repr=False)
+    """the stated goals that were out of reach before"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -253,9 +261,10 @@ class ObligationMoved(Event):
 
 @dataclass(slots=True, kw_only=True)
 class SceneSeen(Event):
-    """A scene ahead was looked at."""
+    """A scene ahead was looked at; ``ways`` are open as things stand."""
 
     scene: str
+    ways: tuple[str, ...] = ()
 
 
 @dataclass(slots=True, kw_only=True)
@@ -492,6 +501,13 @@ class ShipChanged(Event):
     ship: str
     change: str
     n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class JumpPlotted(Event):
+    """A check at the jump station has marked steps; ``at`` of four are done then."""
+
+    at: int
 
 
 @dataclass(slots=True, kw_only=True)

@@ -160,12 +160,8 @@ def hall(setup: dict[str, Any] | None = None, light: int = 1, **fields: Any) -> 
     """Return the check of the hall, with other fields of its first way."""
     first, *others = next(each for each in small.PARTS if each["id"] == "hall")["ways"]
     fun = {"id": "go", "text": "Go.", "deeds": ({"do": "goto", "scene": "won"},)}
-    sim = built(
-        setup,
-        hall={"ways": ({**first, **fields}, *others), "choices": (fun,)},
-        small={"breaks": (CLOCK,)},
-        fray={"breaks": (CLOCK,)},
-    )
+    ways = {"ways": ({**first, **fields}, *others), "choices": (fun,)}
+    sim = built(setup, hall=ways, small={"breaks": (CLOCK,)}, fray={"breaks": (CLOCK,)})
     sim.state.light = light
     return sim.do("go:go", "leave")
 
@@ -339,9 +335,8 @@ def test_a_contest_counts_what_is_won_and_a_way_has_its_own_deeds() -> None:
     branches: dict[str, Any] = {"success": ({"deeds": pay},), "failure": ({"deeds": fine},)}
     first, *others = race["ways"]
     for success, counted, change in ((2, 1, 7), (1, 1, 7), (0, 0, -7)):
-        sim = built(
-            {**small.SETUP, "scene": "race"}, race={"ways": ({**first, **branches}, *others)}
-        )
+        ways = {"ways": ({**first, **branches}, *others)}
+        sim = built({**small.SETUP, "scene": "race"}, race=ways)
         before = sim.state.credits
         rolled(sim, "contest", scene="race", way="run", success=success)
         assert sim.state.counts.get("race", 0) == counted

@@ -222,9 +222,7 @@ def test_a_maneuver_is_refused_with_its_own_reason() -> None:
         assert word in words(sim, key), key
     sim.person(ADA).stims = 1
     assert "no wounds to heal" in words(sim.touch(), "stim@bo")
-    assert "in your zone" in words(sim, f"stim@{THUGS}") and "in your zone" in words(
-        sim, "stim@ghost"
-    )
+    assert all("in your zone" in words(sim, f"stim@{each}") for each in (THUGS, "ghost"))
     sim.person(BO).wounds = 1
     assert "stim@bo" in sim.touch().keys
     for stimmed, open in ((4, True), (5, False)):
@@ -285,9 +283,8 @@ def words(sim: Sim, key: str) -> str:
 def test_an_attack_is_refused_with_its_own_reason() -> None:
     sim = Fray()
     assert "in this hero's hands" in words(sim, f"attack:knife@{THUGS}")
-    assert "still standing" in words(sim, "attack:pistol@ghost") and "only enemies" in words(
-        sim, "attack:pistol@bo"
-    )
+    assert "still standing" in words(sim, "attack:pistol@ghost")
+    assert "only enemies" in words(sim, "attack:pistol@bo")
     sim.person(THUGS).wounds = 99
     assert "still standing" in words(sim.touch(), f"attack:pistol@{THUGS}")
     for mark, word in (("dropped", "on the ground"), ("jammed", "jammed")):

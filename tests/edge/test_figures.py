@@ -74,15 +74,9 @@ def test_a_crew_without_stations_has_a_fixed_plan() -> None:
 
 
 @pytest.mark.parametrize(
-    "options",
-    [
-        {"adventure": "nowhere"},
-        {"policy": "lucky"},
-        {"weather": "rain"},
-        {"without": "luck"},
-        {"scene": "lantern_gap"},
-    ],
-)
+    "options", [{"adventure": "nowhere"}, {"policy": "lucky"}, {"weather": "rain"},
+                {"without": "luck"}, {"scene": "lantern_gap"}],
+)  # fmt: skip
 def test_options_that_mean_nothing_are_refused(options: dict[str, str]) -> None:
     with pytest.raises(ValueError):
         varied(GAME, {}, options)

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
 from game.edge.cards import lint
-from game.edge.cards.effects import Goto, If
+from game.edge.cards.effects import Flag, Goto, If
 from game.edge.cards.scenes import CheckScene, Contest, Encounter, End, Story
 from game.edge.checks import lines
 from game.edge.events import TrackMoved
-from game.edge.frames import Tray
+from game.edge.frames import Tray, Visit
 from game.edge.players.careful import Careful
 from game.edge.rules import verbs
 from game.edge.rules.conditions import calmed, holds
 from game.edge.rules.deeds import Case
-from game.edge.text import facts, log
-from tests.edge.stories import CONTENT, GAME, PAIRS, PARTS, Chance, played, runs, scenes
+from game.edge.scenes import flags
+from game.edge.text import deeds, facts, log
+from tests.edge.stories import CONTENT, GAME, PAIRS, PARTS, Chance, begun, played, runs, scenes
 
 STORIES = tuple(CONTENT.adventures)
 WORDS = 60
@@ -153,6 +155,20 @@ def test_ways_that_are_not_open_at_first_make_no_scene_fair() -> None:
     assert found == [scene.id]
 
 
-def test_a_flag_says_what_it_changes() -> None:
+def test_a_flag_says_what_it_changes_and_nothing_of_past_scenes_and_lost_goals() -> None:
     said = {"routes": "you know the rounds: in", "slow_alarm": "fewer", "caged": "goal lost"}
     assert all(words in facts.words(CONTENT, "ombra", flag) for flag, words in said.items())
+    p = GAME.play(begun("ombra", PAIRS[0]))
+    p.state.trail, p.state.scene = ("ombra_table", "ombra_before", "ombra_out"), "ombra_out"
+    p.stack[:] = [Visit(0, "ombra_out", step="check")]
+    assert flags.past(p) == ("ombra_table", "ombra_before")
+    opened, caged = (Flag(do="flag", flag=each) for each in ("back_door", "caged"))
+    assert "open door" in deeds.words(p, (opened,))
+    p.state.flags += ("name_known", "back_door")
+    assert deeds.words(p, (opened, caged)) == "The best ending is out of reach"
+    p.state.trail += ("ombra_way_in",)
+    flags.put(p, "routes")
+    assert log.tell(p, p.events[-1]) == ""
+    moved = TrackMoved(track="alarm", n=1, at=3)
+    assert "Goal out of reach" in log.tell(p, moved)
+    assert log.tell(p, replace(moved, lost=("name",))) == "Alarm rises to 3 of 6."

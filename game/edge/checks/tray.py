@@ -7,10 +7,10 @@ from game.edge.cards.models import Gear
 from game.edge.cards.scenes import Contest
 from game.edge.checking import Checks, allowed, never
 from game.edge.checks import asked, lines, rolling
-from game.edge.checks.rolling import PUSH, SCENES
+from game.edge.checks.rolling import PUSH
 from game.edge.context import Play
 from game.edge.dice.faces import Kind
-from game.edge.frames import Tray
+from game.edge.frames import SCENES, Tray
 from game.edge.rules import destiny, verbs
 from game.edge.rules.deeds import Case
 from game.edge.scenes import breaks, paths
@@ -132,9 +132,7 @@ def _check_gear(p: Play, f: Tray, o: Intent) -> Reason | None:
 def _helps(p: Play, card: Gear) -> str:
     """Return the skills, or else the scenes, that a card is for."""
     named = [each.replace("_", " ").capitalize() for each in card.skills]
-    scenes = dict.fromkeys(each for way in card.ways for each in p.content.scenes
-                           if way.startswith(f"{each}_"))  # fmt: skip
-    return listed([*named, *(p.content.name(each) for each in scenes)]) or "no"
+    return listed([*named, *map(p.content.name, p.content.scenes_for(card))]) or "no"
 
 
 def _check_calm(p: Play, f: Tray, o: Intent) -> Reason | None:

@@ -46,11 +46,16 @@ def met(p: Play, goal: Stated) -> bool:
     return holds(p, goal.when) and not (goal.unlit and p.state.lit)
 
 
-def lost(p: Play, goal: Stated) -> bool:
-    """Return True if a stated goal is out of reach as things stand."""
+def lost(p: Play, but: str = "") -> tuple[str, ...]:
+    """Return the stated goals that are out of reach as things stand, whatever the count ``but``
+    says."""
+    return tuple(each.id for each in p.story.goals if _is_lost(p, each, but))
+
+
+def _is_lost(p: Play, goal: Stated, but: str) -> bool:
     when, counts = goal.when, p.state.counts
     past = any(each.most is not None and counts.get(each.count, 0) > each.most
-               for each in when.counts)  # fmt: skip
+               for each in when.counts if each.count != but)  # fmt: skip
     return past or not {*when.without}.isdisjoint(p.state.flags) or (goal.unlit and p.state.lit > 0)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.edge import events as e
+from game.edge.cards.effects import FEARLESS
 from game.edge.cards.models import Row
 from game.edge.cards.scenes import CheckScene, Contest, End, Fear, Hub
 from game.edge.checking import Checks, allowed
@@ -134,7 +135,7 @@ def fear(p: Play, f: Visit) -> None:
     scene = p.content.scenes[f.scene]
     assert isinstance(scene, Fear)
     left = p.heroes[f.at :]
-    if not left or holds(p, scene.ends) or "fearless" in p.state.flags:
+    if not left or holds(p, scene.ends) or FEARLESS in p.state.flags:
         verbs.named(p, block(p, f"{f.scene}.then", scene.then), Case(p.heroes[0]))
         paths.leave(p)
         return

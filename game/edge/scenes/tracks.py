@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.edge import events as e
 from game.edge.context import Play
+from game.edge.rules.conditions import lost
 from game.edge.rules.deeds import Case
 
 ANY = "any"
@@ -52,7 +53,8 @@ def advance(p: Play, case: Case, track: str, n: int) -> None:
         if was < each.at <= now and f"{track}.{each.at}" not in state.taken
     ]  # fmt: skip
     reached = tuple(each.at for each in marks)
-    p.events.append(e.TrackMoved(track=track, n=now - was, at=now, marks=reached))
+    others = lost(p, track)
+    p.events.append(e.TrackMoved(track=track, n=now - was, at=now, marks=reached, lost=others))
     for mark in sorted(marks, key=lambda each: each.at):  # after the deeds at hand
         state.taken += (f"{track}.{mark.at}",)
         p.due.append((mark.deeds, case))

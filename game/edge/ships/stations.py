@@ -215,6 +215,7 @@ def _mend(p: Play, o: Outcome) -> None:
 def _jump(p: Play, o: Outcome) -> None:
     p.battle.marks += 2 if o.success >= GREAT or o.triumphs else 1
     p.battle.left = p.battle.marks >= MARKS
+    p.events.append(e.JumpPlotted(at=min(p.battle.marks, MARKS)))
 
 
 RESULTS: Mapping[str, Callable[[Play, Outcome], None]] = {

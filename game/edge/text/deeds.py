@@ -9,8 +9,9 @@ from game.edge.cards.effects import Credits, Deeds, Gain, Goto
 from game.edge.cards.scenes import Battle, Encounter, End, Story
 from game.edge.context import Play
 from game.edge.people import stowing
+from game.edge.rules.conditions import lost
 from game.edge.scenes import deeds as scene_deeds
-from game.edge.scenes import tracks
+from game.edge.scenes import flags, tracks
 from game.edge.text import facts, names
 from game.edge.text.names import SKILL_NAMES
 from game.table.grammar import Count, capital, listed, possessive
@@ -46,10 +47,10 @@ def plain(p: Play, deeds: Deeds, at: str = "", actor: str = "") -> str:
 
 
 def use(p: Play, card: str) -> str:
-    """Return what a card helps with, "" for one that helps with nothing."""
+    """Return what a card helps with from now on, "" for one that helps with nothing."""
     found = p.content.card(card)
-    scenes = dict.fromkeys(each for way in found.ways for each in p.content.scenes
-                           if way.startswith(f"{each}_"))  # fmt: skip
+    past = flags.past(p)
+    scenes = [each for each in p.content.scenes_for(found) if each not in past]
     if found.skills:
         return f"a Boost die with {listed((SKILL_NAMES[each] for each in found.skills), 'or')}"
     if scenes:
@@ -105,7 +106,9 @@ def _advance(p: Play, deed: Any, at: str) -> str:
 
 
 def _flag(p: Play, deed: Any, at: str) -> str:
-    return facts.words(p.content, p.story.id, deed.flag)
+    if deed.flag in p.state.flags:
+        return ""
+    return facts.words(p.content, p.story.id, deed.flag, flags.past(p), lost(p))
 
 
 def _goto(p: Play, deed: Any, at: str) -> str:

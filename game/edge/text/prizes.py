@@ -9,6 +9,7 @@ from game.edge import events as e
 from game.edge.cards.effects import Branches, Deeds, Goto
 from game.edge.cards.scenes import CheckScene, Contest, Scene, Way
 from game.edge.context import Play
+from game.edge.frames import SCENES
 from game.edge.rules.conditions import holds
 from game.edge.text import deeds, outcomes
 from game.table.grammar import capital
@@ -91,6 +92,6 @@ def came(p: Play, event: e.Rolled | e.SimplyDone, silent: bool) -> str:
 def cause(event: e.Rolled | e.SimplyDone) -> str:
     """Return which side of a check of a scene its consequences come from, "" for other checks and
     for those without a roll, which say so themselves."""
-    if isinstance(event, e.SimplyDone) or event.task not in ("scene", "contest"):
+    if isinstance(event, e.SimplyDone) or event.task not in SCENES:
         return ""
     return "Success" if event.success > 0 else "Failure"
