@@ -420,6 +420,31 @@ class Hit(Event):
     target: str
     damage: int
     dealt: int
+    hazard: bool = False
+    """by a thing on the map that ``who`` has worked"""
+
+
+@dataclass(slots=True, kw_only=True)
+class CoverLost(Event):
+    """A zone has no cover any more."""
+
+    zone: str
+
+
+@dataclass(slots=True, kw_only=True)
+class PassageChanged(Event):
+    """The way between two zones opens or closes."""
+
+    one: str
+    two: str
+    open: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class TurnLost(Event):
+    """An adversary will do nothing on its next turn."""
+
+    who: str
 
 
 @dataclass(slots=True, kw_only=True)
@@ -524,6 +549,20 @@ class BattleEnded(Event):
     how: str
     outcome: str = ""
     """the branch of the scene that followed, as ``scene.won.0``"""
+
+
+@dataclass(slots=True, kw_only=True)
+class ShotsHampered(Event):
+    """Shots at the heroes' ship have ``n`` Setback dice this round, from flying and screens."""
+
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class StationMended(Event):
+    """A station or component of the heroes' ship works again."""
+
+    station: str
 
 
 @dataclass(slots=True, kw_only=True)

@@ -51,9 +51,17 @@ class Fray(Sim):
 def test_a_second_maneuver_costs_two_strain_and_there_is_no_third() -> None:
     sim = Fray().do("aim")
     assert sim.person(ADA).strain == 0
-    sim.do("aim")
-    assert sim.person(ADA).strain == 2
-    assert sim.why("fall") == "EE-275"
+    sim.play.fight.loads["crate"] = ADA
+    assert "takes 2 maneuvers, and this turn has 1 left" in words(sim.touch(), "move@hall")
+    turn = sim.state.stack[-1]
+    assert isinstance(turn, Taking)
+    turn.free = 1
+    assert "have 1 maneuver left without that" in words(sim.touch(), "press")
+    turn.free = 0
+    assert sim.touch().do("aim").person(ADA).strain == 2
+    assert "made 2 maneuvers, the most in this turn: act, or" in words(sim, "fall")
+    turn.acted = True
+    assert "already used your action this turn: end" in words(sim.touch(), "press")
 
 
 @pytest.mark.rule("EE-R77", "EE-204")
@@ -173,6 +181,9 @@ def test_a_hazard_deals_its_class_and_net_success_less_soak_once(
     sim.roll(monkeypatch, "ss", "-", "-", "-", "-", "-")
     assert sim.person(THUGS).wounds == 9 + 2 - 3
     assert "hall" not in sim.play.fight.cover
+    told = [sim.game.tell(sim.state, each, 0) for each in sim.events]
+    assert "It hits Thug 1 for 11 damage, 3 soaked." in told
+    assert "The cover in the Hall is gone." in told
     assert sim.turn(BO).why("feature:valve") == "EE-R93"
 
 

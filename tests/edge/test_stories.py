@@ -123,15 +123,11 @@ def test_counts_that_no_track_shows_are_told_too() -> None:
 def test_a_story_may_not_go_in_circles() -> None:
     scene = PARTS["lantern_cast_off"]
     assert isinstance(scene, Story)
-    back = scene.choices[0].model_copy(
-        update={"id": "back", "deeds": (Goto(do="goto", scene="lantern_vole_docks"),)}
-    )
+    leads = (Goto(do="goto", scene="lantern_vole_docks"),)
+    back = scene.choices[0].model_copy(update={"id": "back", "deeds": leads})
     wrong = scene.model_copy(update={"choices": (*scene.choices, back)})
-    found = {
-        id
-        for id, _, words in lint.findings({**PARTS, "lantern_cast_off": wrong})
-        if "leads back" in words
-    }
+    findings = lint.findings({**PARTS, "lantern_cast_off": wrong})
+    found = {id for id, _, words in findings if "leads back" in words}
     assert {"lantern_cast_off", "lantern_vole_docks"} <= found
 
 
@@ -146,10 +142,8 @@ def test_the_last_step_of_a_job_has_a_fair_way_for_each_pair() -> None:
 
 def test_ways_that_are_not_open_at_first_make_no_scene_fair() -> None:
     scene = PARTS["ombra_way_in"]
-    shut = tuple(
-        way.model_copy(update={"when": If(flags=("routes",))} if at else {"upgrades": 4})
-        for at, way in enumerate(scene.ways)
-    )
+    changes = [{"upgrades": 4}, *[{"when": If(flags=("routes",))}] * (len(scene.ways) - 1)]
+    shut = tuple(way.model_copy(update=each) for way, each in zip(scene.ways, changes))
     wrong = scene.model_copy(update={"ways": shut})
     found = [id for id, _, words in lint.findings({**PARTS, scene.id: wrong}) if "45%" in words]
     assert found == [scene.id]

@@ -159,10 +159,17 @@ def _shift(p: Play, n: int) -> None:
 
 def _evade(p: Play, o: Outcome) -> None:
     p.battle.vessels[CREW].evading = min(EVADES, o.success)
+    _hamper(p)
 
 
 def _screens(p: Play, o: Outcome) -> None:
     p.battle.vessels[CREW].screens = min(SCREENS, o.success)
+    _hamper(p)
+
+
+def _hamper(p: Play) -> None:
+    own = p.battle.vessels[CREW]
+    p.events.append(e.ShotsHampered(n=own.evading + own.screens))
 
 
 def _shoot(p: Play, o: Outcome) -> None:
@@ -210,6 +217,7 @@ def _repair(p: Play, o: Outcome) -> None:
 def _mend(p: Play, o: Outcome) -> None:
     own = p.battle.vessels[CREW]
     own.broken = tuple(each for each in own.broken if each[0] != o.target)
+    p.events.append(e.StationMended(station=o.target))
 
 
 def _jump(p: Play, o: Outcome) -> None:

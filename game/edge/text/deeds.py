@@ -212,7 +212,8 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "injure": _plain("deals a Critical Injury"),
     "free": _plain("the captive is free"),
     "hazard": lambda p, deed, at: (
-        f"does {deed.cls} damage to one enemy or group in {names.place(p, deed.zone):the}"
+        f"does {deed.cls} damage plus any net Success, less soak, to one enemy or group in "
+        f"{names.place(p, deed.zone):the}, and its cover is gone"
     ),
     "shut": lambda p, deed, at: (
         f"opens or closes the way between {names.place(p, deed.one):the} and "

@@ -83,6 +83,7 @@ NAMERS: Mapping[str, Namer[Play]] = {
     "goal": _goal,
     "change": lambda p, change: CHANGES[change],
     "load": names.load,
+    "one": names.place,
     "two": names.place,
     "zone": names.place,
     "track": lambda p, track: track.replace("_", " "),
@@ -454,7 +455,7 @@ def _luck(p: Play, event: e.LuckTaken) -> str:
 
 
 def _hit(p: Play, event: e.Hit) -> str:
-    who, target = names.person(p, event.who) if event.who else Name("It"), event.target
+    who, target = Name("It") if event.hazard else names.person(p, event.who), event.target
     hits = f"{who} {who:hits|hit} {names.person(p, target)}"
     return f"{hits} for {damage(event)}."
 
@@ -723,6 +724,12 @@ LINES: Mapping[type[Event], Line[Play]] = {
     }),
     e.Hauled: "{load:The} {load:reaches|reach} {zone:the}.",
     e.Hit: _hit,
+    e.CoverLost: "The cover in {zone:the} is gone.",
+    e.PassageChanged: _by(lambda event: event.open, {
+        True: "The way between {one:the} and {two:the} is open again.",
+        False: "The way between {one:the} and {two:the} is closed.",
+    }),
+    e.TurnLost: "{who} {who:loses|lose} the next turn.",
     e.AlliesShot: _by(lambda event: event.hit, {
         True: "{name} hit {target}.",
         False: "{name} miss {target}.",
@@ -749,6 +756,8 @@ LINES: Mapping[type[Event], Line[Play]] = {
         True: "{ship:The} hits.",
         False: "{ship:The} misses.",
     }),
+    e.ShotsHampered: "Shots at the ship get {n:Setback die|Setback dice} this round.",
+    e.StationMended: "The {station} works again.",
     e.StationFailed: "{ship:The} loses its {station}.",
     e.BattleEnded: _by(lambda event: event.how, BATTLES),
     # the campaign

@@ -306,15 +306,12 @@ def _rolled(p: Play, events: Sequence[Event]) -> Merged:
     """Return a roll with what it did at once: the damage of an attack, the use of a feature."""
     rolled: Any = events[0]
     if rolled.task == "feature" and has_at(events, 1, e.FeatureUsed):
-        if not has_at(events, 2, e.Hit):
-            return 2, _line(p, rolled)
-        count, told = _hit(p, events[2:])
-        by = f"{names.person(p, rolled.who)} hits "
-        return 2 + count, f"{_line(p, rolled)} It hits {told.removeprefix(by)}"
+        count, told = _hit(p, events[2:]) if has_at(events, 2, e.Hit) else (0, "")
+        return 2 + count, f"{_line(p, rolled)} {told}".rstrip()
     if rolled.task == "station" and has_at(events, 1, e.JumpPlotted):
         plotted: Any = events[1]
         return 2, f"{_line(p, rolled).removesuffix('.')} ({plotted.at} of {MARKS} steps plotted)."
-    if rolled.task == "station" and events[1:] and isinstance(events[1], e.ShipHurt | e.ShipMoved):
+    if rolled.task == "station" and events[1:] and isinstance(events[1], SERVED):
         return 2, f"{_line(p, rolled)} {_line(p, events[1])}"
     if rolled.task != "attack":
         return NONE
@@ -327,6 +324,10 @@ def _rolled(p: Play, events: Sequence[Event]) -> Merged:
         given = ()  # see _changed
     parts = [words, *(_given(p, rolled, each) for each in given)]
     return 1 + count + len(given), " ".join(parts)
+
+
+SERVED = (e.ShipHurt, e.ShipMoved, e.ShotsHampered, e.StationMended)
+"""what an order at a station brings at once"""
 
 
 def _given(p: Play, rolled: e.Rolled, event: Any) -> str:
@@ -361,6 +362,14 @@ def _hit(p: Play, events: Sequence[Event]) -> Merged:
     count, damage = _damage(p, events)
     words = _line(p, hit).removesuffix(f"{log.damage(hit)}.")
     return count, f"{words}{damage}."
+
+
+def _used(p: Play, events: Sequence[Event]) -> Merged:
+    """Return a feature that takes no check with whom it hits."""
+    if not has_at(events, 1, e.Hit):
+        return NONE
+    count, told = _hit(p, events[1:])
+    return 1 + count, f"{_line(p, events[0])} {told}"
 
 
 def _hurt(p: Play, events: Sequence[Event]) -> Merged:
@@ -607,6 +616,7 @@ MERGERS: Mapping[type[Event], Callable[[Play, Sequence[Event]], Merged]] = {
     e.CardGained: _gained,
     e.Rolled: _rolled,
     e.Hit: _hit,
+    e.FeatureUsed: _used,
     e.Spent: _spent,
     e.Unspent: _unspent,
     e.Healed: _recovered,
