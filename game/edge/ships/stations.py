@@ -70,7 +70,10 @@ def why_not(p: Play, who: str, order: str, target: str) -> Reason | None:
     if any(station == each for _, each in battle.stations):
         return Reason("EE-R96", "The other hero already mans this station: choose another.")
     own = battle.vessels[CREW]
-    if station in dict(own.broken) and station != "repair":
+    broken = dict(own.broken)
+    if broken.get(station) and station != "repair":
+        return Reason("EE-R98", "This station is destroyed for this battle: choose another.")
+    if station in broken and station != "repair":
         return Reason("EE-R98", "This station is down: repair it first.")
     if order == "shoot":
         return _out_of_range(p, target)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.edge import events as e
-from game.edge.cards.effects import Branches, Deeds, Goto
+from game.edge.cards.effects import Branches, Deeds, Flag, Goto
 from game.edge.cards.scenes import CheckScene, Contest, Scene, Way
 from game.edge.context import Play
 from game.edge.frames import SCENES
@@ -59,6 +60,14 @@ def _next(p: Play, *parts: Branches) -> tuple[Goto, ...]:
     return tuple(x for each in _held(p, *parts) for x in each if isinstance(x, Goto))[-1:]
 
 
+def _before(p: Play, scene: CheckScene, way: Way) -> Play:
+    """Return the game without the facts that a check of the scene makes true."""
+    parts = (way.success, way.failure, scene.success, scene.failure)
+    made = {x.flag for part in parts for each in part for x in each.deeds if isinstance(x, Flag)}
+    kept = tuple(each for each in p.state.flags if each not in made)
+    return Play(p.content, replace(p.state, flags=kept))
+
+
 def came(p: Play, event: e.Rolled | e.SimplyDone, silent: bool) -> str:
     """Return a result of a check that the lines of its events leave out: a cost that success has
     spared the heroes or failure has not brought, the fight ahead, the state of a contest. "" for
@@ -70,6 +79,7 @@ def came(p: Play, event: e.Rolled | e.SimplyDone, silent: bool) -> str:
         got = p.state.counts.get(scene.id, 0)
         return f"Checks won: {got} of {scene.enough or scene.checks}."
     assert isinstance(scene, CheckScene)
+    p = _before(p, scene, way)
     won = isinstance(event, e.SimplyDone) or event.success > 0
     brought, cost = _both(p, scene, way)
     mine = brought if won else cost

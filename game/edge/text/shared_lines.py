@@ -593,9 +593,6 @@ def _turn(p: Play, events: Sequence[Event]) -> Merged:
 
 PAID = (e.CardTurned, e.DestinySpent, e.Hurt)
 """what comes before a check that it pays for"""
-ROLLED = (e.Rolled, e.Hit, e.Hurt, e.WentDown, e.FeatureUsed, e.Spent, e.Healed, e.Changed,
-          e.TrackMoved, e.CreditsMoved, e.ShipHurt)  # fmt: skip
-"""what ends the line of a roll"""
 MANEUVERS = (e.Moved, e.Readied, e.Engaged, e.Disengaged, e.Recovered)
 
 
