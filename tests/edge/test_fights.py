@@ -316,7 +316,7 @@ def test_points_are_put_down_on_foes_once_each_while_there_are_any() -> None:
     assert "already set" in words(sim, f"ward:{THUGS}") and f"ward:{CHIEF}" in sim.keys
     sim.state.light = 1
     sim.game.forget()
-    assert "no light point left" in words(sim, f"ward:{CHIEF}")
+    assert "no light point to spare" in words(sim, f"ward:{CHIEF}")
     assert sim.state.stack[-1].step == "opening"
 
 

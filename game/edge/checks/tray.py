@@ -156,7 +156,7 @@ def _check_edge(p: Play, f: Tray, o: Intent) -> Reason | None:
         return Reason("EE-R24", "The impossible task already takes your light point: roll.")
     if destiny.spare(p) > 0 or f.edge:
         return None
-    return Reason("EE-R22", "You have no light point left: carry on without one.")
+    return Reason("EE-R22", "You have no light point to spare: carry on without one.")
 
 
 def _check_roll(p: Play, f: Tray, o: Intent) -> Reason | None:

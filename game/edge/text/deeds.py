@@ -15,6 +15,7 @@ from game.edge.scenes import flags, tracks
 from game.edge.text import facts, names
 from game.edge.text.names import SKILL_NAMES
 from game.table.grammar import Count, capital, listed, possessive
+from game.table.maps.areas import pair
 
 WHO = {
     "actor": "you",
@@ -108,7 +109,8 @@ def _advance(p: Play, deed: Any, at: str) -> str:
 def _flag(p: Play, deed: Any, at: str) -> str:
     if deed.flag in p.state.flags:
         return ""
-    return facts.words(p.content, p.story.id, deed.flag, flags.past(p), lost(p))
+    before = p.state.flags
+    return facts.words(p.content, p.story.id, deed.flag, flags.past(p), lost(p), before)
 
 
 def _goto(p: Play, deed: Any, at: str) -> str:
@@ -182,6 +184,14 @@ def _gear(told: str) -> Callable[[Play, Any, str], str]:
     return lambda p, deed, at: f"you {told} {p.content.name(deed.card)}"
 
 
+def _shut(p: Play, deed: Any, at: str) -> str:
+    """Return what becomes of a way: it closes, or opens if it is shut."""
+    fight = p.state.fight
+    verb = "opens" if fight is not None and pair(deed.one, deed.two) in fight.shut else "closes"
+    one, two = names.place(p, deed.one), names.place(p, deed.two)
+    return f"{verb} the way between {one:the} and {two:the}"
+
+
 def _hamper(p: Play, deed: Any, at: str) -> str:
     if deed.change == "setback":
         return "adds a Setback die to the raider's next Piloting check or shot"
@@ -215,10 +225,7 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
         f"does {deed.cls} damage plus any net Success, less soak, to one enemy or group in "
         f"{names.place(p, deed.zone):the}, and its cover is gone"
     ),
-    "shut": lambda p, deed, at: (
-        f"opens or closes the way between {names.place(p, deed.one):the} and "
-        f"{names.place(p, deed.two):the}"
-    ),
+    "shut": _shut,
     "cover": _plain("puts cover on the map"),
     "haul": _plain("the load moves"),
     "stun": _plain("an enemy loses its next turn"),

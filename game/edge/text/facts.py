@@ -6,7 +6,7 @@ nothing but which text is read, or how the story ends, has none.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -36,14 +36,16 @@ reason of a change of a pool, which ends with a colon if the flag brings it"""
 
 
 def words(
-    content: Content, story: str, flag: str, past: Container[str] = (), lost: Container[str] = ()
-) -> str:
+    content: Content, story: str, flag: str, past: Container[str] = (), lost: Container[str] = (),
+    before: Collection[str] = (),
+) -> str:  # fmt: skip
     """Return what a flag changes from now on, "" for nothing that a player could use: nothing in
-    scenes that are ``past``, and no news of goals that are ``lost``.
+    scenes that are ``past``, no news of goals that are ``lost``, and none of endings that the flags
+    ``before`` it have barred.
 
     Clauses about the same scenes share their names, and a flag with one reason begins with it.
     """
-    facts = [*_goals(content, story, flag, lost)]
+    facts = [*_goals(content, story, flag, lost), *_endings(content, story, flag, before)]
     facts += [each for id, found in _scenes(content, story, flag) if id not in past
               for each in found]  # fmt: skip
     brought = {why for _, _, *whys in facts for why in whys if why.endswith(":")}
@@ -140,13 +142,24 @@ def _arrival(scenes: Any, scene: s.Scene, flag: str) -> Found:
             yield f"each hero heals {deed.n} {deed.what}", scene.name
 
 
-def _endings(scenes: Any, scene: s.Story, flag: str) -> Found:
+def _endings(content: Content, story: str, flag: str, before: Collection[str]) -> Found:
     """Yield that a flag bars the best kind of ending, where the story asks how things stand."""
-    leads = [(branch.when, scenes[each.scene]) for branch in scene.enter for each in branch.deeds
-             if isinstance(each, fx.Goto)]  # fmt: skip
-    best = [when for when, end in leads if getattr(end, "rank", 0) == BEST]
-    if any(flag in when.without for when in best) and all(flag not in when.flags for when in best):
-        yield "the best ending is out of reach", ""
+    for best in _best(content, story):
+        open_ = [when for when in best if {*when.without}.isdisjoint(before)]
+        barred = any(flag in when.without for when in open_)
+        if barred and all(flag not in when.flags for when in best):
+            yield "the best ending is out of reach", ""
+
+
+@lru_cache(maxsize=64)
+def _best(content: Content, story: str) -> tuple[tuple[fx.If, ...], ...]:
+    """Return by scene that asks how things stand the conditions of its best endings."""
+    scenes = content.scenes_of(story)
+    asks = (each for each in scenes.values() if isinstance(each, s.Story))
+    return tuple(tuple(branch.when for branch in scene.enter for each in branch.deeds
+                       if isinstance(each, fx.Goto)
+                       and getattr(scenes[each.scene], "rank", 0) == BEST)
+                 for scene in asks)  # fmt: skip
 
 
 def _ways(scenes: Any, scene: s.CheckScene | s.Contest, flag: str) -> Found:
@@ -246,7 +259,6 @@ def _fear(scenes: Any, scene: s.Fear, flag: str) -> Found:
 Find = Callable[[Any, Any, str], Found]
 FACTS: Mapping[Any, Find] = {
     s.Scene: _arrival,
-    s.Story: _endings,
     s.CheckScene | s.Contest: _ways,
     s.Story | s.CheckScene: _choices,
     s.Hub: _sites,

@@ -445,7 +445,9 @@ def spoiled(p: Play, event: e.DestinySpent) -> list[str]:
 
 def fact(p: Play, event: e.FlagSet) -> str:
     """Return what has become true in the story, by what it changes from now on."""
-    told = facts.words(p.content, p.story.id, event.flag, event.past, event.lost)
+    flag, flags = event.flag, p.state.flags
+    before = flags[: flags.index(flag)] if flag in flags else flags  # in the order they came
+    told = facts.words(p.content, p.story.id, flag, event.past, event.lost, before)
     return f"{capital(told)}." if told else ""
 
 
