@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.edge.cards.box import COMPONENT
+from game.edge.cards.effects import If
 from game.edge.catalog import Content
 from game.edge.checks import rolling
 from game.edge.context import Play
@@ -14,6 +15,7 @@ from game.edge.dice.pool import Pool
 from game.edge.frames import Outcome, Tray
 from game.edge.game import Edge
 from game.edge.people import rules as people
+from game.edge.rules.conditions import passed
 from game.table.decisions import parse
 from tests.edge import small
 from tests.edge.bench import Sim
@@ -200,10 +202,13 @@ def test_a_way_is_refused_with_its_own_reason() -> None:
         ({"campaign": True}, "open only in a campaign"),
         ({"pressed": True}, "only while someone comes to collect"),
     )
+    over = []
     for when, told in closed:
         sim = hall(when=when)
         sim.state.flags, sim.state.counts["jump"] = ("told",), 2
         assert told in words(again(sim), "way:sneak")
+        over.append(passed(sim.play, If.model_validate(when)))
+    assert over == [False, True, False, True, False, False, False]
     assert "already picked this approach" in words(hall().do("way:sneak"), "way:sneak")
     price = ({"do": "credits", "n": -150},)
     sim = hall(price=price)
@@ -310,13 +315,10 @@ def rolled(sim: Sim, task: Any, **fields: Any) -> Play:
 @pytest.mark.rule("EE-R53")
 @pytest.mark.parametrize(
     ("net", "afraid", "held", "fearless"),
-    [
-        ({"success": 0}, 1, 0, False),
-        ({"success": 1}, 0, 0, False),
-        ({"success": 1, "despairs": 1, "triumphs": 1}, 0, 0, True),
-        ({"success": -1, "despairs": 1}, 1, 1, False),
-    ],
-)
+    [({"success": 0}, 1, 0, False), ({"success": 1}, 0, 0, False),
+     ({"success": 1, "despairs": 1, "triumphs": 1}, 0, 0, True),
+     ({"success": -1, "despairs": 1}, 1, 1, False)],
+)  # fmt: skip
 def test_fear_takes_hold_by_the_roll(
     net: dict[str, int], afraid: int, held: int, fearless: bool
 ) -> None:

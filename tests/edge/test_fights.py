@@ -216,20 +216,12 @@ def test_a_maneuver_is_refused_with_its_own_reason() -> None:
     sim.person(ADA).stims = 0
     sim.touch()
     for key, word in (
-        ("move@loft", "open route"),
-        (f"engage:{THUGS}", "in your zone"),
-        ("engage:bo", "in your zone"),
-        ("part", "No one is engaged"),
-        ("cover", "no cover"),
-        ("stand", "on your feet"),
-        ("pick", "not dropped"),
-        ("stim@ada", "no stims left"),
-        ("assist@ada", "another hero"),
-        (f"assist@{THUGS}", "another hero"),
-        ("draw", "no weapon"),
-        ("lift:crate", "in your zone"),
-        ("put:crate", "not carrying"),
-    ):
+        ("move@loft", "open route"), (f"engage:{THUGS}", "in your zone"),
+        ("engage:bo", "in your zone"), ("part", "No one is engaged"), ("cover", "no cover"),
+        ("stand", "on your feet"), ("pick", "not dropped"), ("stim@ada", "no stims left"),
+        ("assist@ada", "another hero"), (f"assist@{THUGS}", "another hero"),
+        ("draw", "no weapon"), ("lift:crate", "in your zone"), ("put:crate", "not carrying"),
+    ):  # fmt: skip
         assert word in words(sim, key), key
     sim.person(ADA).stims = 1
     assert "no wounds to heal" in words(sim.touch(), "stim@bo")

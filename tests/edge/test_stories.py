@@ -18,7 +18,8 @@ from game.edge.rules import verbs
 from game.edge.rules.conditions import calmed, holds
 from game.edge.rules.deeds import Case
 from game.edge.scenes import flags
-from game.edge.text import deeds, facts, log
+from game.edge.seat_view import view_of
+from game.edge.text import deeds, facts, log, prizes
 from tests.edge.stories import CONTENT, GAME, PAIRS, PARTS, Chance, begun, played, runs, scenes
 
 STORIES = tuple(CONTENT.adventures)
@@ -115,8 +116,13 @@ def test_the_light_of_the_engine_ends_fear_for_good() -> None:
     assert scared.setback - lit.setback == 2
 
 
-def test_counts_that_no_track_shows_are_told_too() -> None:
+def test_counts_that_no_track_shows_are_told_too_and_prices_and_open_ways_ahead() -> None:
     p = GAME.play(GAME.new(GAME.setup(SETUP), 1))
+    vault = CONTENT.scenes["lantern_vault"]
+    assert isinstance(vault, CheckScene)
+    assert prizes.of(p, vault, vault.ways[2])[1] == "Vole +1; Air used +2"
+    p.state.revealed += (vault.id,)
+    assert view_of(p, 0).ahead == {vault.id: ("cold", "pry", "air")}
     assert log.tell(p, TrackMoved(track="keys", n=1, at=1)) == "Keys found: 1."
 
 

@@ -24,9 +24,13 @@ TURNS = "the story takes its better turn", "the story takes its worse turn"
 
 
 def of(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:
-    """Return what a way of a check brings: the deeds of the way, then those of its scene."""
+    """Return what a way of a check brings: its price, which is paid either way, the deeds of the
+    way, then those of its scene."""
     won, lost = _both(p, scene, way)
-    return capital(won), capital(lost)
+    price = deeds.plain(p, way.price)
+    lost = "" if price and lost == SPARED else lost
+    first, second = ("; ".join(filter(None, (price, each))) for each in (won, lost))
+    return capital(first), capital(second)
 
 
 def _both(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:

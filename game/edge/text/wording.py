@@ -126,11 +126,12 @@ def _go(p: Play, o: Option) -> Label:
 
 def _way(p: Play, o: Option) -> Label:
     found = next(each for each in asked.ways(p, p.state.scene) if each.id == o.source)
-    skills = _skills(found.skills)
+    asks = f"{LEVEL_NAMES[found.difficulty or 0]} {_skills(found.skills)} check"
     if found.against is not None:
         whom = found.against.name.replace("The ", "the ", 1)
-        return Label(found.text, f"{skills} check against {whom}")
-    return Label(found.text, f"{LEVEL_NAMES[found.difficulty or 0]} {skills} check")
+        asks = f"{_skills(found.skills)} check against {whom}"
+    price = deeds.plain(p, found.price)
+    return Label(found.text, f"{asks}; before the roll: {price}" if price else asks)
 
 
 def _skills(found: Iterable[Skill]) -> str:
