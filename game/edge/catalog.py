@@ -98,6 +98,11 @@ class Content:
         self.blocks = Making(own.blocks, lambda id: self._made(id, "blocks"))
         self.exits = Making(own.exits, lambda id: self._made(id, "exits"))
         """the scenes that each scene may lead to, in the order in which it names them"""
+        self._way_scenes = {
+            f"{scene.id}_{way.id}": scene.id
+            for scene in self.scenes.values()
+            for way in getattr(scene, "ways", ())
+        }
 
     def _of(self, kind: type[M]) -> dict[str, M]:
         return {id: each for id, each in self._parts.items() if isinstance(each, kind)}
@@ -138,6 +143,11 @@ class Content:
     def card(self, id: str) -> m.Gear:
         """Return a card by the id of any copy of it."""
         return self.gear[original(id)]
+
+    def scenes_for(self, card: m.Gear) -> tuple[str, ...]:
+        """Return the scenes whose ways a card helps with, each once."""
+        found = (self._way_scenes[each] for each in card.ways if each in self._way_scenes)
+        return tuple(dict.fromkeys(found))
 
     def injury(self, sum: int) -> m.Injury:
         """Return the row of the table of Critical Injuries for a sum (EE-R84)."""

@@ -41,6 +41,8 @@ class DestinySpent(Event):
 
     side: str
     why: str
+    lost: tuple[str, ...] = field(default=(), repr=False)
+    """the stated goals that it puts out of reach"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -158,11 +160,17 @@ class TrackMoved(Event):
     at: int
     marks: tuple[int, ...] = field(default=(), repr=False)
     """the marks of the track that were reached for the first time"""
+    lost: tuple[str, ...] = field(default=(), repr=False)
+    """the stated goals that are out of reach for other reasons"""
 
 
 @dataclass(slots=True, kw_only=True)
 class FlagSet(Event):
     flag: str
+    past: tuple[str, ...] = field(default=(), repr=False)
+    """the scenes entered before that cannot come again"""
+    lost: tuple[str, ...] = field(default=(), repr=False)
+    """the stated goals that were out of reach before"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -253,9 +261,10 @@ class ObligationMoved(Event):
 
 @dataclass(slots=True, kw_only=True)
 class SceneSeen(Event):
-    """A scene ahead was looked at."""
+    """A scene ahead was looked at; ``ways`` are open as things stand."""
 
     scene: str
+    ways: tuple[str, ...] = ()
 
 
 @dataclass(slots=True, kw_only=True)
@@ -411,6 +420,31 @@ class Hit(Event):
     target: str
     damage: int
     dealt: int
+    hazard: bool = False
+    """by a thing on the map that ``who`` has worked"""
+
+
+@dataclass(slots=True, kw_only=True)
+class CoverLost(Event):
+    """A zone has no cover any more."""
+
+    zone: str
+
+
+@dataclass(slots=True, kw_only=True)
+class PassageChanged(Event):
+    """The way between two zones opens or closes."""
+
+    one: str
+    two: str
+    open: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class TurnLost(Event):
+    """An adversary will do nothing on its next turn."""
+
+    who: str
 
 
 @dataclass(slots=True, kw_only=True)
@@ -495,6 +529,13 @@ class ShipChanged(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class JumpPlotted(Event):
+    """A check at the jump station has marked steps; ``at`` of four are done then."""
+
+    at: int
+
+
+@dataclass(slots=True, kw_only=True)
 class RaiderShot(Event):
     reveals: ClassVar[bool] = True
 
@@ -508,6 +549,20 @@ class BattleEnded(Event):
     how: str
     outcome: str = ""
     """the branch of the scene that followed, as ``scene.won.0``"""
+
+
+@dataclass(slots=True, kw_only=True)
+class ShotsHampered(Event):
+    """Shots at the heroes' ship have ``n`` Setback dice this round, from flying and screens."""
+
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class StationMended(Event):
+    """A station or component of the heroes' ship works again."""
+
+    station: str
 
 
 @dataclass(slots=True, kw_only=True)

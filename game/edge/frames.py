@@ -13,6 +13,8 @@ from game.table.validation import STRICT, Natural
 
 Task = Literal["scene", "contest", "fear", "attack", "feature", "medicine", "rally", "station"]
 """what a check is made for; the way of a "station" is its order, such as "close" or "shoot\""""
+SCENES = ("scene", "contest")
+"""tasks of a scene with ways, which are not rolled while nothing can go wrong (EE-168, EE-R26)"""
 
 
 @with_config(STRICT)

@@ -13,10 +13,10 @@ from typing import Literal
 from game.edge import campaign
 from game.edge.cards import scenes as s
 from game.edge.cards.models import Adversary, Hero, Ship, Spend, Weapon
-from game.edge.checks import spending, tasks
+from game.edge.checks import asked, spending, tasks
 from game.edge.context import Play
 from game.edge.fights import attacks, turns
-from game.edge.frames import Outcome, Taking, Task, Tray
+from game.edge.frames import SCENES, Outcome, Taking, Task, Tray
 from game.edge.ledger import Ledger
 from game.edge.names import LINKED, SKILLS, Change, Characteristic, Level, Skill
 from game.edge.people import morale
@@ -58,7 +58,7 @@ class CheckView:
     @property
     def in_scene(self) -> bool:
         """True for a check with ways, of a scene or a contest."""
-        return self.task in ("scene", "contest")
+        return self.task in SCENES
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,8 +239,8 @@ class SeatView:
     """the text of the scene as it reads now"""
     trail: tuple[str, ...]
     taken: tuple[str, ...]
-    ahead: tuple[str, ...]
-    """scenes that were seen ahead and not entered yet"""
+    ahead: Mapping[str, tuple[str, ...]]
+    """by scene that was seen ahead and not entered yet, its ways that are open as things stand"""
     heroes: tuple[str, ...]
     people: Mapping[str, PersonView]
     foes: tuple[str, ...]
@@ -326,7 +326,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         text=pressing.words(p, scene) if scene is not None else (),
         trail=state.trail,
         taken=state.taken,
-        ahead=tuple(each for each in (*state.revealed, *state.foreseen) if each not in state.trail),
+        ahead=_ahead(p),
         heroes=p.heroes,
         people={who: _person(p, who) for who in state.people},
         foes=p.foes,
@@ -347,7 +347,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         fight=_fight(p) if state.fight is not None else None,
         battle=_battle(p) if state.battle is not None else None,
         goals=tuple((each.text, met(p, each)) for each in p.story.goals),
-        lost=tuple(each.text for each in p.story.goals if lost(p, each)),
+        lost=tuple(each.text for each in p.story.goals if each.id in lost(p)),
         experience=state.experience,
         campaign=ledger is not None,
         owed=_owed(p, ledger),
@@ -421,6 +421,12 @@ def _prizes(p: Play, scene: s.Scene | None) -> dict[str, tuple[str, str]]:
     if not isinstance(scene, s.CheckScene | s.Contest):
         return {}
     return {way.id: prizes.of(p, scene, way) for way in scene.ways}
+
+
+def _ahead(p: Play) -> dict[str, tuple[str, ...]]:
+    state = p.state
+    seen = (each for each in (*state.revealed, *state.foreseen) if each not in state.trail)
+    return {each: tuple(way.id for way in asked.open_ways(p, each)) for each in seen}
 
 
 def _shut(p: Play, scene: s.Scene | None) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from game.edge import balance
 from game.edge import events as e
 from game.edge.balance import Figures
 from game.edge.cards.scenes import CheckScene, Contest
+from game.edge.frames import SCENES
 from game.edge.game import Edge, load
 from game.edge.jobs import LEVELS
 from game.edge.players import tools
@@ -131,7 +132,7 @@ class Tally:
         self.advantage += max(0, roll.advantage)
         self.threat += max(0, -roll.advantage)
         self.fears += roll.task == "fear"
-        if roll.task not in ("scene", "contest"):
+        if roll.task not in SCENES:
             return
         self.checks += 1
         self.won += roll.success > 0

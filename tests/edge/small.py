@@ -76,12 +76,10 @@ def _link(one: str, two: str, length: int = 1) -> tuple[tuple[str, str], Link]:
 
 
 YARDS = Areas(
-    "yards",
-    400,
-    90,
+    "yards", 400, 90,
     {zone.id: zone for zone in (_zone("gate", 0), _zone("hall", 100, True), _zone("loft", 200))},
     dict((_link("gate", "hall"), _link("hall", "loft"))),
-)
+)  # fmt: skip
 
 
 FRAY = {"game": "edge", "seats": ({"kind": "human"},), "story": "fray", "heroes": ("ada", "bo")}

@@ -60,10 +60,8 @@ def test_a_break_is_offered_where_the_adventure_lists_it() -> None:
     sim.do("go:go")
     assert "break:found" in sim.keys
     label = sim.game.word(sim.state, next(o for o in _options(sim) if o.verb == "break"))
-    assert (label.label, label.detail) == (
-        "Use your luck: A dropped badge",
-        "Costs 1 light point; you gain Badge",
-    )
+    assert label.label == "Use your luck: A dropped badge"
+    assert label.detail == "Costs 1 light point; you gain Badge"
 
 
 def _options(sim: Sim) -> Any:

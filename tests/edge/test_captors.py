@@ -20,13 +20,11 @@ from tests.edge.stories import CONTENT
 
 ADA, BO, THUGS, CHIEF = "ada", "bo", "thug.1", "chief.1"
 RESCUE = small.scene(
-    "rescue",
-    "check",
-    context="sneak",
+    "rescue", "check", context="sneak",
     ways=(small.way("lock", "skulduggery"), small.way("shout", "leadership")),
     success=small.goto("stall", {"do": "free"}),
     failure=small.goto("stall", {"do": "strain", "who": "each", "n": 1}),
-)
+)  # fmt: skip
 PRESS = {
     **{"id": "collector", "name": "Collector", "kind": "press", "fidelity": "house", "art": "none"},
     **{"sort": "debt", "line": "Somebody counts.", "text": ("A sum.",), "context": "talk"},

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.edge.cards.box import COMPONENT
+from game.edge.cards.effects import If
 from game.edge.catalog import Content
 from game.edge.checks import rolling
 from game.edge.context import Play
@@ -14,6 +15,7 @@ from game.edge.dice.pool import Pool
 from game.edge.frames import Outcome, Tray
 from game.edge.game import Edge
 from game.edge.people import rules as people
+from game.edge.rules.conditions import passed
 from game.table.decisions import parse
 from tests.edge import small
 from tests.edge.bench import Sim
@@ -160,12 +162,8 @@ def hall(setup: dict[str, Any] | None = None, light: int = 1, **fields: Any) -> 
     """Return the check of the hall, with other fields of its first way."""
     first, *others = next(each for each in small.PARTS if each["id"] == "hall")["ways"]
     fun = {"id": "go", "text": "Go.", "deeds": ({"do": "goto", "scene": "won"},)}
-    sim = built(
-        setup,
-        hall={"ways": ({**first, **fields}, *others), "choices": (fun,)},
-        small={"breaks": (CLOCK,)},
-        fray={"breaks": (CLOCK,)},
-    )
+    ways = {"ways": ({**first, **fields}, *others), "choices": (fun,)}
+    sim = built(setup, hall=ways, small={"breaks": (CLOCK,)}, fray={"breaks": (CLOCK,)})
     sim.state.light = light
     return sim.do("go:go", "leave")
 
@@ -195,7 +193,22 @@ def words(sim: Sim, key: str) -> str:
 @pytest.mark.rule("EE-R58")
 def test_a_way_is_refused_with_its_own_reason() -> None:
     assert "approaches this scene offers" in words(hall(), "way:nowhere")
-    assert "not open" in words(hall(when={"flags": ("routes",)}), "way:sneak")
+    closed: tuple[tuple[dict[str, Any], str], ...] = (
+        ({"flags": ("routes",)}, "This approach needs something that has not happened"),
+        ({"without": ("told",)}, "Events so far have closed this approach"),
+        ({"counts": ({"count": "keys", "least": 2},)}, "needs Keys found at 2 or more"),
+        ({"counts": ({"count": "jump", "most": 1},)}, "closes once Steps plotted for the jump pa"),
+        ({"credits": 500}, "needs 500 credits"),
+        ({"campaign": True}, "open only in a campaign"),
+        ({"pressed": True}, "only while someone comes to collect"),
+    )
+    over = []
+    for when, told in closed:
+        sim = hall(when=when)
+        sim.state.flags, sim.state.counts["jump"] = ("told",), 2
+        assert told in words(again(sim), "way:sneak")
+        over.append(passed(sim.play, If.model_validate(when)))
+    assert over == [False, True, False, True, False, False, False]
     assert "already picked this approach" in words(hall().do("way:sneak"), "way:sneak")
     price = ({"do": "credits", "n": -150},)
     sim = hall(price=price)
@@ -302,13 +315,10 @@ def rolled(sim: Sim, task: Any, **fields: Any) -> Play:
 @pytest.mark.rule("EE-R53")
 @pytest.mark.parametrize(
     ("net", "afraid", "held", "fearless"),
-    [
-        ({"success": 0}, 1, 0, False),
-        ({"success": 1}, 0, 0, False),
-        ({"success": 1, "despairs": 1, "triumphs": 1}, 0, 0, True),
-        ({"success": -1, "despairs": 1}, 1, 1, False),
-    ],
-)
+    [({"success": 0}, 1, 0, False), ({"success": 1}, 0, 0, False),
+     ({"success": 1, "despairs": 1, "triumphs": 1}, 0, 0, True),
+     ({"success": -1, "despairs": 1}, 1, 1, False)],
+)  # fmt: skip
 def test_fear_takes_hold_by_the_roll(
     net: dict[str, int], afraid: int, held: int, fearless: bool
 ) -> None:
@@ -327,9 +337,8 @@ def test_a_contest_counts_what_is_won_and_a_way_has_its_own_deeds() -> None:
     branches: dict[str, Any] = {"success": ({"deeds": pay},), "failure": ({"deeds": fine},)}
     first, *others = race["ways"]
     for success, counted, change in ((2, 1, 7), (1, 1, 7), (0, 0, -7)):
-        sim = built(
-            {**small.SETUP, "scene": "race"}, race={"ways": ({**first, **branches}, *others)}
-        )
+        ways = {"ways": ({**first, **branches}, *others)}
+        sim = built({**small.SETUP, "scene": "race"}, race=ways)
         before = sim.state.credits
         rolled(sim, "contest", scene="race", way="run", success=success)
         assert sim.state.counts.get("race", 0) == counted

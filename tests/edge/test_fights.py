@@ -51,9 +51,17 @@ class Fray(Sim):
 def test_a_second_maneuver_costs_two_strain_and_there_is_no_third() -> None:
     sim = Fray().do("aim")
     assert sim.person(ADA).strain == 0
-    sim.do("aim")
-    assert sim.person(ADA).strain == 2
-    assert sim.why("fall") == "EE-275"
+    sim.play.fight.loads["crate"] = ADA
+    assert "takes 2 maneuvers, and this turn has 1 left" in words(sim.touch(), "move@hall")
+    turn = sim.state.stack[-1]
+    assert isinstance(turn, Taking)
+    turn.free = 1
+    assert "have 1 maneuver left without that" in words(sim.touch(), "press")
+    turn.free = 0
+    assert sim.touch().do("aim").person(ADA).strain == 2
+    assert "made 2 maneuvers, the most in this turn: act, or" in words(sim, "fall")
+    turn.acted = True
+    assert "already used your action this turn: end" in words(sim.touch(), "press")
 
 
 @pytest.mark.rule("EE-R77", "EE-204")
@@ -173,6 +181,9 @@ def test_a_hazard_deals_its_class_and_net_success_less_soak_once(
     sim.roll(monkeypatch, "ss", "-", "-", "-", "-", "-")
     assert sim.person(THUGS).wounds == 9 + 2 - 3
     assert "hall" not in sim.play.fight.cover
+    told = [sim.game.tell(sim.state, each, 0) for each in sim.events]
+    assert "It hits Thug 1 for 11 damage, 3 soaked." in told
+    assert "The cover in the Hall is gone." in told
     assert sim.turn(BO).why("feature:valve") == "EE-R93"
 
 
@@ -205,26 +216,16 @@ def test_a_maneuver_is_refused_with_its_own_reason() -> None:
     sim.person(ADA).stims = 0
     sim.touch()
     for key, word in (
-        ("move@loft", "open route"),
-        (f"engage:{THUGS}", "in your zone"),
-        ("engage:bo", "in your zone"),
-        ("part", "No one is engaged"),
-        ("cover", "no cover"),
-        ("stand", "on your feet"),
-        ("pick", "not dropped"),
-        ("stim@ada", "no stims left"),
-        ("assist@ada", "another hero"),
-        (f"assist@{THUGS}", "another hero"),
-        ("draw", "no weapon"),
-        ("lift:crate", "in your zone"),
-        ("put:crate", "not carrying"),
-    ):
+        ("move@loft", "open route"), (f"engage:{THUGS}", "in your zone"),
+        ("engage:bo", "in your zone"), ("part", "No one is engaged"), ("cover", "no cover"),
+        ("stand", "on your feet"), ("pick", "not dropped"), ("stim@ada", "no stims left"),
+        ("assist@ada", "another hero"), (f"assist@{THUGS}", "another hero"),
+        ("draw", "no weapon"), ("lift:crate", "in your zone"), ("put:crate", "not carrying"),
+    ):  # fmt: skip
         assert word in words(sim, key), key
     sim.person(ADA).stims = 1
     assert "no wounds to heal" in words(sim.touch(), "stim@bo")
-    assert "in your zone" in words(sim, f"stim@{THUGS}") and "in your zone" in words(
-        sim, "stim@ghost"
-    )
+    assert all("in your zone" in words(sim, f"stim@{each}") for each in (THUGS, "ghost"))
     sim.person(BO).wounds = 1
     assert "stim@bo" in sim.touch().keys
     for stimmed, open in ((4, True), (5, False)):
@@ -285,9 +286,8 @@ def words(sim: Sim, key: str) -> str:
 def test_an_attack_is_refused_with_its_own_reason() -> None:
     sim = Fray()
     assert "in this hero's hands" in words(sim, f"attack:knife@{THUGS}")
-    assert "still standing" in words(sim, "attack:pistol@ghost") and "only enemies" in words(
-        sim, "attack:pistol@bo"
-    )
+    assert "still standing" in words(sim, "attack:pistol@ghost")
+    assert "only enemies" in words(sim, "attack:pistol@bo")
     sim.person(THUGS).wounds = 99
     assert "still standing" in words(sim.touch(), f"attack:pistol@{THUGS}")
     for mark, word in (("dropped", "on the ground"), ("jammed", "jammed")):
@@ -308,7 +308,7 @@ def test_points_are_put_down_on_foes_once_each_while_there_are_any() -> None:
     assert "already set" in words(sim, f"ward:{THUGS}") and f"ward:{CHIEF}" in sim.keys
     sim.state.light = 1
     sim.game.forget()
-    assert "no light point left" in words(sim, f"ward:{CHIEF}")
+    assert "no light point to spare" in words(sim, f"ward:{CHIEF}")
     assert sim.state.stack[-1].step == "opening"
 
 

@@ -74,15 +74,9 @@ def test_a_crew_without_stations_has_a_fixed_plan() -> None:
 
 
 @pytest.mark.parametrize(
-    "options",
-    [
-        {"adventure": "nowhere"},
-        {"policy": "lucky"},
-        {"weather": "rain"},
-        {"without": "luck"},
-        {"scene": "lantern_gap"},
-    ],
-)
+    "options", [{"adventure": "nowhere"}, {"policy": "lucky"}, {"weather": "rain"},
+                {"without": "luck"}, {"scene": "lantern_gap"}],
+)  # fmt: skip
 def test_options_that_mean_nothing_are_refused(options: dict[str, str]) -> None:
     with pytest.raises(ValueError):
         varied(GAME, {}, options)
@@ -91,20 +85,15 @@ def test_options_that_mean_nothing_are_refused(options: dict[str, str]) -> None:
 def test_a_tally_counts_checks_of_heroes_and_what_they_leave_over() -> None:
     tally = Tally()
     roll = {"skill": "charm", "target": "", "dice": (), "faces": (), "triumphs": 0, "despairs": 0}
-    tally.note(
-        [
-            e.SceneBegan(scene="cask_oon"),
-            e.Rolled(
-                who="juno", task="scene", way="talk", success=1, advantage=3, chance="1/2", **roll
-            ),
-            e.Rolled(
-                who="thug.1", task="attack", way="", success=1, advantage=5, chance="1/2", **roll
-            ),
-            e.Unspent(who="juno", n=1, side="advantage"),
-            e.Unspent(who="thug.1", n=4, side="advantage"),
-            e.AdventureEnded(ending="cask_water", rank=1),
-        ]
-    )
+    roll |= {"success": 1, "chance": "1/2"}
+    tally.note([
+        e.SceneBegan(scene="cask_oon"),
+        e.Rolled(who="juno", task="scene", way="talk", advantage=3, **roll),
+        e.Rolled(who="thug.1", task="attack", way="", advantage=5, **roll),
+        e.Unspent(who="juno", n=1, side="advantage"),
+        e.Unspent(who="thug.1", n=4, side="advantage"),
+        e.AdventureEnded(ending="cask_water", rank=1),
+    ])  # fmt: skip
     notes = tally.notes()
     assert (notes["checks"], notes["won"], notes["chance"]) == (1, 1, 0.5)
     assert (notes["advantage"], notes["unspent"], notes["rank"]) == (3, 1, 1)

@@ -44,13 +44,8 @@ def hit(sim: Duel, who: str, target: str, **fields: Any) -> Outcome:
     """Deal the damage of an attack."""
     play, weapon = sim.play, fields.pop("weapon", "0")
     given = {"seat": 0, "task": "attack", "scene": "brawl", "who": who, "target": target}
-    outcome = Outcome(
-        **given,  # type: ignore[arg-type]
-        weapon=weapon,
-        skill=play.weapon(who, weapon).skill,
-        step="spend",
-        **fields,
-    )
+    given |= {"weapon": weapon, "skill": play.weapon(who, weapon).skill, "step": "spend"}
+    outcome = Outcome(**given, **fields)  # type: ignore[arg-type]
     play.stack.append(outcome)
     attacks.result(play, outcome)
     return outcome

@@ -71,9 +71,8 @@ def test_the_dice_and_their_reasons_are_known_before_the_roll() -> None:
     sim = hall().do("way:sneak", "push", "edge")
     tray = sim.state.stack[-1]
     assert isinstance(tray, Tray)
-    assert all(
-        getattr(each.step, "why", "") for each in lines.build(sim.game.play(sim.state), tray).lines
-    )
+    found = lines.build(sim.game.play(sim.state), tray).lines
+    assert all(getattr(each.step, "why", "") for each in found)
     before = (sim.state.light, sim.person(ADA).strain)
     sim.do("push", "edge", "way:talk")
     assert before == (1, 0) == (sim.state.light, sim.person(ADA).strain), "nothing is paid yet"

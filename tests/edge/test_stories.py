@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
 from game.edge.cards import lint
-from game.edge.cards.effects import Goto, If
+from game.edge.cards.effects import Flag, Goto, If
 from game.edge.cards.scenes import CheckScene, Contest, Encounter, End, Story
 from game.edge.checks import lines
 from game.edge.events import TrackMoved
-from game.edge.frames import Tray
+from game.edge.frames import Tray, Visit
 from game.edge.players.careful import Careful
 from game.edge.rules import verbs
 from game.edge.rules.conditions import calmed, holds
 from game.edge.rules.deeds import Case
-from game.edge.text import facts, log
-from tests.edge.stories import CONTENT, GAME, PAIRS, PARTS, Chance, played, runs, scenes
+from game.edge.scenes import flags
+from game.edge.seat_view import view_of
+from game.edge.text import deeds, facts, log, prizes
+from tests.edge.stories import CONTENT, GAME, PAIRS, PARTS, Chance, begun, played, runs, scenes
 
 STORIES = tuple(CONTENT.adventures)
 WORDS = 60
@@ -113,23 +116,24 @@ def test_the_light_of_the_engine_ends_fear_for_good() -> None:
     assert scared.setback - lit.setback == 2
 
 
-def test_counts_that_no_track_shows_are_told_too() -> None:
+def test_counts_that_no_track_shows_are_told_too_and_prices_and_open_ways_ahead() -> None:
     p = GAME.play(GAME.new(GAME.setup(SETUP), 1))
+    vault = CONTENT.scenes["lantern_vault"]
+    assert isinstance(vault, CheckScene)
+    assert prizes.of(p, vault, vault.ways[2])[1] == "Vole +1; Air used +2"
+    p.state.revealed += (vault.id,)
+    assert view_of(p, 0).ahead == {vault.id: ("cold", "pry", "air")}
     assert log.tell(p, TrackMoved(track="keys", n=1, at=1)) == "Keys found: 1."
 
 
 def test_a_story_may_not_go_in_circles() -> None:
     scene = PARTS["lantern_cast_off"]
     assert isinstance(scene, Story)
-    back = scene.choices[0].model_copy(
-        update={"id": "back", "deeds": (Goto(do="goto", scene="lantern_vole_docks"),)}
-    )
+    leads = (Goto(do="goto", scene="lantern_vole_docks"),)
+    back = scene.choices[0].model_copy(update={"id": "back", "deeds": leads})
     wrong = scene.model_copy(update={"choices": (*scene.choices, back)})
-    found = {
-        id
-        for id, _, words in lint.findings({**PARTS, "lantern_cast_off": wrong})
-        if "leads back" in words
-    }
+    findings = lint.findings({**PARTS, "lantern_cast_off": wrong})
+    found = {id for id, _, words in findings if "leads back" in words}
     assert {"lantern_cast_off", "lantern_vole_docks"} <= found
 
 
@@ -144,15 +148,27 @@ def test_the_last_step_of_a_job_has_a_fair_way_for_each_pair() -> None:
 
 def test_ways_that_are_not_open_at_first_make_no_scene_fair() -> None:
     scene = PARTS["ombra_way_in"]
-    shut = tuple(
-        way.model_copy(update={"when": If(flags=("routes",))} if at else {"upgrades": 4})
-        for at, way in enumerate(scene.ways)
-    )
+    changes = [{"upgrades": 4}, *[{"when": If(flags=("routes",))}] * (len(scene.ways) - 1)]
+    shut = tuple(way.model_copy(update=each) for way, each in zip(scene.ways, changes))
     wrong = scene.model_copy(update={"ways": shut})
     found = [id for id, _, words in lint.findings({**PARTS, scene.id: wrong}) if "45%" in words]
     assert found == [scene.id]
 
 
-def test_a_flag_says_what_it_changes() -> None:
+def test_a_flag_says_what_it_changes_and_nothing_of_past_scenes_and_lost_goals() -> None:
     said = {"routes": "you know the rounds: in", "slow_alarm": "fewer", "caged": "goal lost"}
     assert all(words in facts.words(CONTENT, "ombra", flag) for flag, words in said.items())
+    p = GAME.play(begun("ombra", PAIRS[0]))
+    p.state.trail, p.state.scene = ("ombra_table", "ombra_before", "ombra_out"), "ombra_out"
+    p.stack[:] = [Visit(0, "ombra_out", step="check")]
+    assert flags.past(p) == ("ombra_table", "ombra_before")
+    opened, caged = (Flag(do="flag", flag=each) for each in ("back_door", "caged"))
+    assert "open door" in deeds.words(p, (opened,))
+    p.state.flags += ("name_known", "back_door")
+    assert deeds.words(p, (opened, caged)) == ""
+    p.state.trail += ("ombra_way_in",)
+    flags.put(p, "routes")
+    assert log.tell(p, p.events[-1]) == ""
+    moved = TrackMoved(track="alarm", n=1, at=3)
+    assert "Goal out of reach" in log.tell(p, moved)
+    assert log.tell(p, replace(moved, lost=("name",))) == "Alarm rises to 3 of 6."

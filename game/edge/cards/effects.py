@@ -69,6 +69,8 @@ class Goto(Model):
 
 FIRED = "fired"
 """the flag that the first shot of anybody sets, a hero, an adversary or an ally"""
+FEARLESS = "fearless"
+"""the flag that a Triumph against fear sets: it ends all fear (EE-R53)"""
 THREAD = "thread_"
 """how the flags begin that a campaign keeps"""
 

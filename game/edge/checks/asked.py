@@ -10,6 +10,7 @@ from game.edge.context import Play
 from game.edge.dice.pool import FromDifficulty, FromSkill, Step, level_of
 from game.edge.frames import Tray
 from game.edge.names import Skill
+from game.edge.rules.conditions import holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,11 @@ def ways(p: Play, scene: str) -> tuple[Way, ...]:
     """Return the ways of a scene."""
     found = p.content.scenes[scene]
     return found.ways if isinstance(found, CheckScene | Contest) else ()
+
+
+def open_ways(p: Play, scene: str) -> tuple[Way, ...]:
+    """Return the ways of a scene whose conditions hold as things stand."""
+    return tuple(each for each in ways(p, scene) if holds(p, each.when))
 
 
 def way(p: Play, f: Tray) -> Way | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.edge import events as e
+from game.edge.cards.effects import FEARLESS
 from game.edge.cards.scenes import CheckScene, Contest
 from game.edge.checks import asked, lines
 from game.edge.context import Play
@@ -12,17 +13,16 @@ from game.edge.dice.faces import Net
 from game.edge.dice.odds import odds
 from game.edge.dice.rolling import Roll
 from game.edge.fights import attacks
-from game.edge.frames import Outcome, Task, Tray
+from game.edge.frames import SCENES, Outcome, Task, Tray
 from game.edge.people import rules as people
 from game.edge.rules import destiny, verbs
 from game.edge.rules.conditions import block
 from game.edge.rules.deeds import Case
+from game.edge.scenes import flags
 from game.edge.ships import stations
 
 PUSH = 2
 """strain of a push (EE-R65)"""
-SCENES = ("scene", "contest")
-"""tasks that are not rolled while nothing can go wrong (EE-168, EE-R26)"""
 
 
 def roll(p: Play, f: Tray) -> Outcome:
@@ -141,7 +141,7 @@ def _fear(p: Play, o: Outcome) -> None:
         if o.despairs:
             people.mark(p, o.who, "no_action", "turn")
     if o.triumphs:
-        p.state.flags += ("fearless",)
+        flags.put(p, FEARLESS)
 
 
 def _medicine(p: Play, o: Outcome) -> None:

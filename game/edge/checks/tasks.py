@@ -9,7 +9,7 @@ from game.edge.checks.asked import Check, feature, level_step, skill_step, way
 from game.edge.context import Play
 from game.edge.dice.pool import FromOpponent, Side, Step, Upgraded
 from game.edge.fights import attacks
-from game.edge.frames import Task, Tray
+from game.edge.frames import SCENES, Task, Tray
 from game.edge.names import Context, Skill
 from game.edge.people import rules as people
 from game.edge.ships import stations
@@ -36,7 +36,6 @@ def context(p: Play, f: Tray) -> Context:
     return scene.context if isinstance(scene, CheckScene | Contest) else PLACES[f.task][1]
 
 
-SCENES = ("scene", "contest")
 PLACES: Mapping[Task, tuple[str, Context]] = {
     "scene": ("check", "talk"),
     "contest": ("check", "talk"),

@@ -7,12 +7,11 @@ from game.edge.cards.models import Gear
 from game.edge.cards.scenes import Contest
 from game.edge.checking import Checks, allowed, never
 from game.edge.checks import asked, lines, rolling
-from game.edge.checks.rolling import PUSH, SCENES
+from game.edge.checks.rolling import PUSH
 from game.edge.context import Play
 from game.edge.dice.faces import Kind
-from game.edge.frames import Tray
+from game.edge.frames import SCENES, Tray
 from game.edge.rules import destiny, verbs
-from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
 from game.edge.scenes import breaks, paths
 from game.table.decisions import Intent, Option, Options, option
@@ -48,8 +47,9 @@ def _check_way(p: Play, f: Tray, o: Intent) -> Reason | None:
     way = next((each for each in asked.ways(p, f.scene) if each.id == o.source), None)
     if way is None:
         return Reason("EE-R58", "Pick one of the approaches this scene offers.")
-    if not holds(p, way.when):
-        return Reason("EE-R58", "This approach is not open yet: pick another.")
+    closed = paths.why_closed(p, way.when, "this approach", "EE-R58")
+    if closed is not None:
+        return closed
     if f.way == way.id:
         return Reason("EE-R58", "You have already picked this approach: roll, or pick another.")
     if way.impossible and not p.state.light:
@@ -117,7 +117,7 @@ def _check_gear(p: Play, f: Tray, o: Intent) -> Reason | None:
     if o.source in p.state.turned:
         name = p.content.name(o.source)
         return Reason(
-            "EE-R64", "{card} is worn out until the next camp: use something else.", card=name
+            "EE-R64", "{card} is exhausted until the next camp: use something else.", card=name
         )
     card = p.card(o.source)
     if not (f.skill in card.skills or (f.way and f"{f.scene}_{f.way}" in card.ways)):
@@ -132,9 +132,7 @@ def _check_gear(p: Play, f: Tray, o: Intent) -> Reason | None:
 def _helps(p: Play, card: Gear) -> str:
     """Return the skills, or else the scenes, that a card is for."""
     named = [each.replace("_", " ").capitalize() for each in card.skills]
-    scenes = dict.fromkeys(each for way in card.ways for each in p.content.scenes
-                           if way.startswith(f"{each}_"))  # fmt: skip
-    return listed([*named, *(p.content.name(each) for each in scenes)]) or "no"
+    return listed([*named, *map(p.content.name, p.content.scenes_for(card))]) or "no"
 
 
 def _check_calm(p: Play, f: Tray, o: Intent) -> Reason | None:
@@ -158,7 +156,7 @@ def _check_edge(p: Play, f: Tray, o: Intent) -> Reason | None:
         return Reason("EE-R24", "The impossible task already takes your light point: roll.")
     if destiny.spare(p) > 0 or f.edge:
         return None
-    return Reason("EE-R22", "You have no light point left: carry on without one.")
+    return Reason("EE-R22", "You have no light point to spare: carry on without one.")
 
 
 def _check_roll(p: Play, f: Tray, o: Intent) -> Reason | None:

@@ -16,6 +16,7 @@ from game.edge.frames import Outcome, Tray
 from game.edge.names import RANGES
 from game.edge.people import rules as people
 from game.edge.rules.conditions import calmed
+from game.edge.scenes import flags
 from game.table.refusals import Reason
 
 MELEE = ("melee", "brawl")
@@ -163,8 +164,12 @@ def result(p: Play, o: Outcome) -> None:
     at somebody engaged hits the shooter's friend instead (EE-R81): that Despair is spent, and
     nothing got past the soak of the target, so there is no Critical Hit (EE-264)."""
     people.unmark(p, o.who, "aim")
+    _strike(p, o)
     if p.weapon(o.who, o.weapon).skill not in MELEE:
-        fire(p)
+        flags.put(p, FIRED)
+
+
+def _strike(p: Play, o: Outcome) -> None:
     friend = _friend_in_the_way(p, o) if o.despairs else ""
     if friend:
         o.despairs -= 1
@@ -178,12 +183,6 @@ def result(p: Play, o: Outcome) -> None:
     o.dealt = _deal(p, o, o.target, arm.damage + feral + o.success)
     if p.is_hero(o.who):
         p.fight.hurt_by[o.target] = o.who
-
-
-def fire(p: Play) -> None:
-    """Let the story know that somebody has fired a shot."""
-    if FIRED not in p.state.flags:
-        p.state.flags += (FIRED,)
 
 
 def _friend_in_the_way(p: Play, o: Outcome) -> str:

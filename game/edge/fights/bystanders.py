@@ -4,18 +4,19 @@ a hero or an adversary."""
 from __future__ import annotations
 
 from game.edge import events as e
+from game.edge.cards.effects import FIRED
 from game.edge.cards.scenes import Helper
 from game.edge.checks.asked import adversary
 from game.edge.checks.throwing import throw
 from game.edge.context import BANDS, Play
 from game.edge.dice.pool import Build, FromDifficulty, FromSkill, level_of
-from game.edge.fights.attacks import MELEE, fire, weapons
+from game.edge.fights.attacks import MELEE, weapons
 from game.edge.names import RANGES
 from game.edge.people import rules as people
 from game.edge.rules import verbs
 from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
-from game.edge.scenes import tracks
+from game.edge.scenes import flags, tracks
 
 DAMAGE = 2
 """marks of a shot at the thing"""
@@ -47,12 +48,12 @@ def _fire(p: Play, helper: Helper, target: str) -> None:
     dice = max(1, RANGES.index(BANDS[length]))
     skill = FromSkill(helper.proficiency, helper.proficiency + helper.ability, helper.name)
     pool = Build((skill, FromDifficulty(dice, level_of(dice).value))).pool
-    fire(p)
     net = throw(p, helper.name, "allies", pool)
     p.events.append(e.AlliesShot(name=helper.name, target=target, hit=net.success > 0))
     if net.success > 0:
         damage = helper.damage + net.success
         people.wound(p, target, max(0, damage - p.soak(target)), "allies")
+    flags.put(p, FIRED)
 
 
 # --- the thing ------------------------------------------------------------------------------------
@@ -82,7 +83,7 @@ def _can_fire(p: Play, foe: str) -> bool:
 
 def hit(p: Play, foe: str) -> None:
     """Let an adversary shoot at the thing: it does not dodge."""
-    fire(p)
     p.events.append(e.ThingShot(who=foe, track=p.encounter.target))
     tracks.advance(p, Case(p.heroes[0]), p.encounter.target, DAMAGE)
+    flags.put(p, FIRED)
     verbs.settle(p)

@@ -30,9 +30,13 @@ def _hazard(p: Play, case: Case, d: fx.Hazard) -> None:
     for who in _in_zone(p, d)[:1]:
         dealt = max(0, d.cls + case.net - p.soak(who))
         people.unmark(p, who, "cover")
-        p.events.append(e.Hit(who=case.actor, target=who, damage=d.cls + case.net, dealt=dealt))
+        p.events.append(
+            e.Hit(who=case.actor, target=who, damage=d.cls + case.net, dealt=dealt, hazard=True)
+        )
         people.wound(p, who, dealt, "hazard")
-    p.fight.cover = tuple(zone for zone in p.fight.cover if zone != d.zone)
+    if d.zone in p.fight.cover:
+        p.fight.cover = tuple(zone for zone in p.fight.cover if zone != d.zone)
+        p.events.append(e.CoverLost(zone=d.zone))
 
 
 def _any_there(p: Play, case: Case, d: fx.Hazard) -> bool:
@@ -43,6 +47,7 @@ def _shut(p: Play, case: Case, d: fx.Shut) -> None:
     link = pair(d.one, d.two)
     shut = p.fight.shut
     p.fight.shut = tuple(each for each in shut if each != link) if link in shut else (*shut, link)
+    p.events.append(e.PassageChanged(one=d.one, two=d.two, open=link in shut))
 
 
 def _cover(p: Play, case: Case, d: fx.Cover) -> None:
@@ -72,6 +77,7 @@ def _stun(p: Play, case: Case, d: fx.Stun) -> None:
     for who in p.foes:
         if d.foe in ("", p.person(who).piece):
             people.mark(p, who, "no_turn", "turn")
+            p.events.append(e.TurnLost(who=who))
             return
 
 

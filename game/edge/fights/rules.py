@@ -131,7 +131,7 @@ def check_ward(p: Play, f: object, o: Intent) -> Reason | None:
             "EE-R22", "You have already set a light point against this enemy: choose another."
         )
     if destiny.spare(p) <= 0:
-        return Reason("EE-R22", "You have no light point left: carry on without one.")
+        return Reason("EE-R22", "You have no light point to spare: carry on without one.")
     return None
 
 

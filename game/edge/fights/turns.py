@@ -93,38 +93,70 @@ def _check_maneuver(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 def _check_room(p: Play, f: Taking, n: int) -> Reason | None:
     """Return the reason if the turn has no room for ``n`` more maneuvers."""
-    if f.maneuvers + n > limit(p, f.who):
+    left = limit(p, f.who) - f.maneuvers
+    if left <= 0:
+        return _full(p, f)
+    if n > left:
         return Reason(
             "EE-275",
-            "You have made {n:maneuver|maneuvers}, the most in one turn: act, or end the turn.",
-            n=limit(p, f.who),
+            "This takes {n:maneuver|maneuvers}, and this turn has {left} left: choose another.",
+            n=n,
+            left=left,
         )
     price = strain_of(p, f, n)
     if price and p.person(f.who).strain + price > p.strain_threshold(f.who):
         return Reason(
             "EE-R76",
-            "Another maneuver costs {n} strain, more than this hero can take:"
-            " act, or end the turn.",
+            "This costs {n} strain, more than this hero can take: {rest}.",
             n=price,
+            rest=_rest(f),
         )
     return None
 
 
+def _full(p: Play, f: Taking) -> Reason:
+    """Return the reason against more maneuvers than a turn may hold."""
+    return Reason(
+        "EE-275",
+        "You have made {n:maneuver|maneuvers}, the most in this turn: {rest}.",
+        n=f.maneuvers,
+        rest=_rest(f),
+    )
+
+
+def _rest(f: Taking) -> str:
+    """Return what a turn without maneuvers has left."""
+    return "end the turn" if f.acted else "act, or end the turn"
+
+
+def _no_action(p: Play, f: Taking) -> Reason | None:
+    """Return the reason if the action of the turn is gone."""
+    if not f.acted:
+        return None
+    more = "end the turn" if f.maneuvers >= limit(p, f.who) else "maneuver, or end the turn"
+    if stunned(p, f.who):
+        return Reason("EE-R84", "This hero loses the action of this turn: {rest}.", rest=more)
+    return Reason("EE-R76", "You have already used your action this turn: {rest}.", rest=more)
+
+
 def _check_press(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
-        return Reason("EE-R76", "You have already used your action this turn: end the turn.")
-    if f.maneuvers + f.free >= limit(p, f.who):
+        return _no_action(p, f)
+    left = limit(p, f.who) - f.maneuvers
+    if left <= 0:
+        return _full(p, f)
+    if f.free >= left:
         return Reason(
             "EE-275",
-            "You have made {n:maneuver|maneuvers}, the most in one turn: act, or end the turn.",
-            n=limit(p, f.who),
+            "You have {n:maneuver|maneuvers} left without that, and the turn holds no more.",
+            n=left,
         )
     return None
 
 
 def _check_attack(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
-        return Reason("EE-R76", "You have already used your action this turn: end the turn.")
+        return _no_action(p, f)
     return attacks.why_not(p, f.who, o.source, o.target, stun=o.verb == "stun")
 
 
@@ -138,18 +170,12 @@ def _check_feature(p: Play, f: Taking, o: Intent) -> Reason | None:
         return Reason("EE-R93", "You have already used that in this fight: pick something else.")
     if not verbs.can(p, found.deeds, Case(f.who)):
         return Reason("EE-R93", "Using that now would change nothing: pick something else.")
-    if found.skills:
-        return (
-            Reason("EE-R76", "You have already used your action this turn: end the turn.")
-            if f.acted
-            else None
-        )
-    return _check_room(p, f, 1)
+    return _no_action(p, f) if found.skills else _check_room(p, f, 1)
 
 
 def _check_medicine(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
-        return Reason("EE-R76", "You have already used your action this turn: end the turn.")
+        return _no_action(p, f)
     if o.target not in p.heroes or p.person(o.target).zone != p.person(f.who).zone:
         return Reason("EE-R85", "You can treat only a hero in your zone: move there first.")
     if p.person(o.target).treated:
@@ -161,7 +187,7 @@ def _check_medicine(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 def _check_rally(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
-        return Reason("EE-R76", "You have already used your action this turn: end the turn.")
+        return _no_action(p, f)
     if o.target not in p.heroes or o.target == f.who or not p.marked(o.target, "afraid"):
         return Reason("EE-R53", "Only an ally who is afraid needs rallying: look after another.")
     return (

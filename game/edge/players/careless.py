@@ -9,9 +9,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from game.edge.checks.rolling import SCENES
 from game.edge.context import Play
-from game.edge.frames import Taking, Tray
+from game.edge.frames import SCENES, Taking, Tray
 from game.edge.players import sailing
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option

@@ -65,7 +65,7 @@ REASONS = {
     "close": "Alongside, the gun hits more easily.",
     "open": "The hull cannot take many more shots.",
     "evade": "Each net Success is a Setback die on every shot.",
-    "screens": "Two Setback dice on every shot are worth a turn.",
+    "screens": "Up to two Setback dice on every shot are worth a turn.",
     "repair": "The hull is near its threshold.",
     "mend": "A disabled station helps no one.",
     "jump": "Four marks end the battle.",

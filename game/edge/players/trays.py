@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.edge.checks import asked, lines, tasks, tray
-from game.edge.checks.rolling import SCENES
 from game.edge.context import Play
 from game.edge.dice.odds import odds
-from game.edge.frames import Tray
+from game.edge.frames import SCENES, Tray
 from game.edge.players import guarding, tools
 from game.table.decisions import Decision, Option, option
 

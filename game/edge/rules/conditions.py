@@ -32,9 +32,11 @@ def holds(p: Play, when: If) -> bool:
 
 
 def passed(p: Play, when: If) -> bool:
-    """Return True if a condition fails only because of what has happened: nothing is missing."""
-    lacking = any(flag not in p.state.flags for flag in when.flags)
-    return not (lacking or holds(p, when)) and p.owned.issuperset(when.has)
+    """Return True if a condition fails only because of what has happened: all that it asks for is
+    there, but so is something that ends it."""
+    counts = tuple(each.model_copy(update={"most": None}) for each in when.counts)
+    asked = when.model_copy(update={"without": (), "lacks": (), "counts": counts})
+    return holds(p, asked) and not holds(p, when)
 
 
 def met(p: Play, goal: Stated) -> bool:
@@ -44,11 +46,16 @@ def met(p: Play, goal: Stated) -> bool:
     return holds(p, goal.when) and not (goal.unlit and p.state.lit)
 
 
-def lost(p: Play, goal: Stated) -> bool:
-    """Return True if a stated goal is out of reach as things stand."""
+def lost(p: Play, but: str = "") -> tuple[str, ...]:
+    """Return the stated goals that are out of reach as things stand, whatever the count ``but``
+    says."""
+    return tuple(each.id for each in p.story.goals if _is_lost(p, each, but))
+
+
+def _is_lost(p: Play, goal: Stated, but: str) -> bool:
     when, counts = goal.when, p.state.counts
     past = any(each.most is not None and counts.get(each.count, 0) > each.most
-               for each in when.counts)  # fmt: skip
+               for each in when.counts if each.count != but)  # fmt: skip
     return past or not {*when.without}.isdisjoint(p.state.flags) or (goal.unlit and p.state.lit > 0)
 
 

@@ -6,6 +6,7 @@ from game.edge import events as e
 from game.edge.cards.scenes import CheckScene, Contest
 from game.edge.context import Play
 from game.edge.dice.pool import Pool
+from game.edge.rules.conditions import lost
 
 LEAST = 3
 """Force dice rolled at least"""
@@ -31,12 +32,13 @@ def spare(p: Play) -> int:
 
 def flip(p: Play, side: str, why: str) -> None:
     """Spend a point: it turns over to the other side (EE-R22)."""
-    state = p.state
+    state, before = p.state, lost(p)
     step = -1 if side == "light" else 1
     state.light += step
     state.dark -= step
     state.lit += side == "light"
-    p.events.append(e.DestinySpent(side=side, why=why))
+    gone = tuple(each for each in lost(p) if each not in before)
+    p.events.append(e.DestinySpent(side=side, why=why, lost=gone))
 
 
 def threatens(p: Play, scene: str) -> bool:

@@ -32,9 +32,7 @@ def check(p: Play, f: object, o: Intent) -> Reason | None:
     if _name(luck) in p.state.taken:
         return Reason("EE-R66", "You have already used this lucky break.")
     if destiny.spare(p) <= 0:
-        return Reason(
-            "EE-R66", "A lucky break costs a light point, and you have none: do without it."
-        )
+        return Reason("EE-R66", "A lucky break costs a light point, and you have none to spare.")
     if not holds(p, luck.when) or not verbs.can(p, luck.deeds, Case(p.heroes[0])):
         return Reason("EE-R66", "This lucky break would change nothing now: save your luck.")
     return None

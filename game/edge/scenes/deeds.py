@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from game.edge import events as e
 from game.edge.cards import effects as fx
+from game.edge.checks import asked
 from game.edge.context import Play
 from game.edge.fights import captors
 from game.edge.people import rules as people
 from game.edge.people import stowing
 from game.edge.rules.deeds import Case, Verb, Verbs, always, anybody
-from game.edge.scenes import tracks
+from game.edge.scenes import flags, tracks
 
 CREW = "crew"
 """the heroes' ship among the vessels"""
@@ -24,9 +25,7 @@ def _goto(p: Play, case: Case, d: fx.Goto) -> None:
 
 
 def _flag(p: Play, case: Case, d: fx.Flag) -> None:
-    if d.flag not in p.state.flags:
-        p.state.flags += (d.flag,)
-        p.events.append(e.FlagSet(flag=d.flag))
+    flags.put(p, d.flag)
 
 
 def _advance(p: Play, case: Case, d: fx.Advance) -> None:
@@ -146,7 +145,8 @@ def _reveal(p: Play, case: Case, d: fx.Reveal) -> None:
     if shown and shown not in p.state.revealed:
         p.state.foreseen += (shown,)
     if shown:
-        p.events.append(e.SceneSeen(scene=shown))
+        ways = tuple(each.id for each in asked.open_ways(p, shown))
+        p.events.append(e.SceneSeen(scene=shown, ways=ways))
 
 
 def _unknown(p: Play, case: Case, d: fx.Reveal) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.edge import events as e
+from game.edge.cards.effects import FEARLESS
 from game.edge.cards.models import Row
 from game.edge.cards.scenes import CheckScene, Contest, End, Fear, Hub
 from game.edge.checking import Checks, allowed
@@ -134,7 +135,7 @@ def fear(p: Play, f: Visit) -> None:
     scene = p.content.scenes[f.scene]
     assert isinstance(scene, Fear)
     left = p.heroes[f.at :]
-    if not left or holds(p, scene.ends) or "fearless" in p.state.flags:
+    if not left or holds(p, scene.ends) or FEARLESS in p.state.flags:
         verbs.named(p, block(p, f"{f.scene}.then", scene.then), Case(p.heroes[0]))
         paths.leave(p)
         return
@@ -168,17 +169,17 @@ def _check_visit(p: Play, f: Visit, o: Intent) -> Reason | None:
         return Reason("EE-R62", "Pick one of the places this scene lists.")
     if site.scene in p.state.trail:
         return Reason("EE-R61", "You have already been there: pick a new place.")
-    had = next((card for card in site.when.lacks if card in p.owned), "")
-    if had:
-        return Reason("EE-R62", "You have {card} already.", card=p.content.name(had))
-    if not holds(p, site.when):
-        return Reason("EE-R62", "This place is closed to you for now: pick another.")
+    closed = paths.why_closed(p, site.when, "this place", "EE-R62")
+    if closed is not None:
+        return closed
     seen = sum(each.scene in p.state.trail for each in hub.sites)
     if hub.most is not None and seen >= hub.most:
         return Reason("EE-R99", "Time is up for visits: move on.")
     case = Case(p.heroes[0])
-    if not all(verbs.can(p, (each,), case) for each in (*hub.each, *site.price)):
+    if not all(verbs.can(p, (each,), case) for each in hub.each):
         return Reason("EE-R99", "Time is up for visits: move on.")
+    if not all(verbs.can(p, (each,), case) for each in site.price):
+        return Reason("EE-R101", "The party cannot pay what going there costs: pick another place.")
     return None
 
 

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from game.edge import events as e
 from game.edge.context import Play
+from game.edge.rules.conditions import lost
 from game.edge.rules.deeds import Case
 
 ANY = "any"
 """the word of spend cards and oracles for the track that suits them"""
+
+COUNTS = {"keys": "Keys found", "jump": "Steps plotted for the jump"}
+"""names of counts that no track shows, by id"""
+
+
+def name_of(p: Play, count: str) -> str:
+    """Return the name of a track or of another count, "" for one without a name."""
+    found = next((each for each in p.story.tracks if each.id == count), None)
+    return found.name if found is not None else COUNTS.get(count, "")
 
 
 def length(p: Play, track: str) -> int:
@@ -43,7 +53,8 @@ def advance(p: Play, case: Case, track: str, n: int) -> None:
         if was < each.at <= now and f"{track}.{each.at}" not in state.taken
     ]  # fmt: skip
     reached = tuple(each.at for each in marks)
-    p.events.append(e.TrackMoved(track=track, n=now - was, at=now, marks=reached))
+    others = lost(p, track)
+    p.events.append(e.TrackMoved(track=track, n=now - was, at=now, marks=reached, lost=others))
     for mark in sorted(marks, key=lambda each: each.at):  # after the deeds at hand
         state.taken += (f"{track}.{mark.at}",)
         p.due.append((mark.deeds, case))

@@ -70,7 +70,10 @@ def why_not(p: Play, who: str, order: str, target: str) -> Reason | None:
     if any(station == each for _, each in battle.stations):
         return Reason("EE-R96", "The other hero already mans this station: choose another.")
     own = battle.vessels[CREW]
-    if station in dict(own.broken) and station != "repair":
+    broken = dict(own.broken)
+    if broken.get(station) and station != "repair":
+        return Reason("EE-R98", "This station is destroyed for this battle: choose another.")
+    if station in broken and station != "repair":
         return Reason("EE-R98", "This station is down: repair it first.")
     if order == "shoot":
         return _out_of_range(p, target)
@@ -159,10 +162,17 @@ def _shift(p: Play, n: int) -> None:
 
 def _evade(p: Play, o: Outcome) -> None:
     p.battle.vessels[CREW].evading = min(EVADES, o.success)
+    _hamper(p)
 
 
 def _screens(p: Play, o: Outcome) -> None:
     p.battle.vessels[CREW].screens = min(SCREENS, o.success)
+    _hamper(p)
+
+
+def _hamper(p: Play) -> None:
+    own = p.battle.vessels[CREW]
+    p.events.append(e.ShotsHampered(n=own.evading + own.screens))
 
 
 def _shoot(p: Play, o: Outcome) -> None:
@@ -210,11 +220,13 @@ def _repair(p: Play, o: Outcome) -> None:
 def _mend(p: Play, o: Outcome) -> None:
     own = p.battle.vessels[CREW]
     own.broken = tuple(each for each in own.broken if each[0] != o.target)
+    p.events.append(e.StationMended(station=o.target))
 
 
 def _jump(p: Play, o: Outcome) -> None:
     p.battle.marks += 2 if o.success >= GREAT or o.triumphs else 1
     p.battle.left = p.battle.marks >= MARKS
+    p.events.append(e.JumpPlotted(at=min(p.battle.marks, MARKS)))
 
 
 RESULTS: Mapping[str, Callable[[Play, Outcome], None]] = {

@@ -9,11 +9,13 @@ from game.edge.cards.effects import Credits, Deeds, Gain, Goto
 from game.edge.cards.scenes import Battle, Encounter, End, Story
 from game.edge.context import Play
 from game.edge.people import stowing
+from game.edge.rules.conditions import lost
 from game.edge.scenes import deeds as scene_deeds
-from game.edge.scenes import tracks
+from game.edge.scenes import flags, tracks
 from game.edge.text import facts, names
 from game.edge.text.names import SKILL_NAMES
 from game.table.grammar import Count, capital, listed, possessive
+from game.table.maps.areas import pair
 
 WHO = {
     "actor": "you",
@@ -24,8 +26,6 @@ WHO = {
     "any": "an ally",
     "ally": "an ally",
 }
-COUNTS = {"keys": "Keys found", "jump": "Steps plotted for the jump"}
-"""counts that no track shows, by id"""
 CHANGES: Mapping[str, str] = {
     "boost": "adds {n:Boost die|Boost dice} to",
     "setback": "adds {n:Setback die|Setback dice} to",
@@ -48,10 +48,10 @@ def plain(p: Play, deeds: Deeds, at: str = "", actor: str = "") -> str:
 
 
 def use(p: Play, card: str) -> str:
-    """Return what a card helps with, "" for one that helps with nothing."""
+    """Return what a card helps with from now on, "" for one that helps with nothing."""
     found = p.content.card(card)
-    scenes = dict.fromkeys(each for way in found.ways for each in p.content.scenes
-                           if way.startswith(f"{each}_"))  # fmt: skip
+    past = flags.past(p)
+    scenes = [each for each in p.content.scenes_for(found) if each not in past]
     if found.skills:
         return f"a Boost die with {listed((SKILL_NAMES[each] for each in found.skills), 'or')}"
     if scenes:
@@ -99,8 +99,7 @@ def _next(p: Play, deed: Any, at: str) -> str:
 
 def _advance(p: Play, deed: Any, at: str) -> str:
     named = tracks.named(p, deed.track, deed.n)
-    track = next((each for each in p.story.tracks if each.id == named), None)
-    name = track.name if track is not None else COUNTS.get(named, "")
+    name = tracks.name_of(p, named)
     if not name:
         return f"a clock {'gains' if deed.n > 0 else 'loses'} {abs(deed.n)}"
     sign = "+" if deed.n > 0 else "\N{MINUS SIGN}"
@@ -108,7 +107,10 @@ def _advance(p: Play, deed: Any, at: str) -> str:
 
 
 def _flag(p: Play, deed: Any, at: str) -> str:
-    return facts.words(p.content, p.story.id, deed.flag)
+    if deed.flag in p.state.flags:
+        return ""
+    before = p.state.flags
+    return facts.words(p.content, p.story.id, deed.flag, flags.past(p), lost(p), before)
 
 
 def _goto(p: Play, deed: Any, at: str) -> str:
@@ -182,6 +184,14 @@ def _gear(told: str) -> Callable[[Play, Any, str], str]:
     return lambda p, deed, at: f"you {told} {p.content.name(deed.card)}"
 
 
+def _shut(p: Play, deed: Any, at: str) -> str:
+    """Return what becomes of a way: it closes, or opens if it is shut."""
+    fight = p.state.fight
+    verb = "opens" if fight is not None and pair(deed.one, deed.two) in fight.shut else "closes"
+    one, two = names.place(p, deed.one), names.place(p, deed.two)
+    return f"{verb} the way between {one:the} and {two:the}"
+
+
 def _hamper(p: Play, deed: Any, at: str) -> str:
     if deed.change == "setback":
         return "adds a Setback die to the raider's next Piloting check or shot"
@@ -212,12 +222,10 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "injure": _plain("deals a Critical Injury"),
     "free": _plain("the captive is free"),
     "hazard": lambda p, deed, at: (
-        f"does {deed.cls} damage to one enemy or group in {names.place(p, deed.zone):the}"
+        f"does {deed.cls} damage plus any net Success, less soak, to one enemy or group in "
+        f"{names.place(p, deed.zone):the}, and its cover is gone"
     ),
-    "shut": lambda p, deed, at: (
-        f"opens or closes the way between {names.place(p, deed.one):the} and "
-        f"{names.place(p, deed.two):the}"
-    ),
+    "shut": _shut,
     "cover": _plain("puts cover on the map"),
     "haul": _plain("the load moves"),
     "stun": _plain("an enemy loses its next turn"),

@@ -6,7 +6,7 @@ nothing but which text is read, or how the story ends, has none.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -35,13 +35,19 @@ Found = Iterator[tuple[str, ...]]
 reason of a change of a pool, which ends with a colon if the flag brings it"""
 
 
-@lru_cache(maxsize=512)
-def words(content: Content, story: str, flag: str) -> str:
-    """Return what a flag changes from now on, "" for nothing that a player could use.
+def words(
+    content: Content, story: str, flag: str, past: Container[str] = (), lost: Container[str] = (),
+    before: Collection[str] = (),
+) -> str:  # fmt: skip
+    """Return what a flag changes from now on, "" for nothing that a player could use: nothing in
+    scenes that are ``past``, no news of goals that are ``lost``, and none of endings that the flags
+    ``before`` it have barred.
 
     Clauses about the same scenes share their names, and a flag with one reason begins with it.
     """
-    facts = [*_facts(content, story, flag)]
+    facts = [*_goals(content, story, flag, lost), *_endings(content, story, flag, before)]
+    facts += [each for id, found in _scenes(content, story, flag) if id not in past
+              for each in found]  # fmt: skip
     brought = {why for _, _, *whys in facts for why in whys if why.endswith(":")}
     opening = f"{min(brought)} " if len(brought) == 1 else ""
     places: dict[str, dict[str, None]] = {}
@@ -62,14 +68,17 @@ def _places(names: Sequence[str]) -> str:
     return listed([f'"{name}"' for name in names])
 
 
-def _facts(content: Content, story: str, flag: str) -> Found:
+@lru_cache(maxsize=512)
+def _scenes(
+    content: Content, story: str, flag: str
+) -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
+    """Return the scenes that a flag changes, each with its facts."""
     scenes = content.scenes_of(story)
-    yield from _goals(content, story, flag)
-    for scene in scenes.values():
-        if not _is_inner(scene, flag):
-            for kind, find in FACTS.items():
-                if isinstance(scene, kind):
-                    yield from find(scenes, scene, flag)
+    concerned = (scene for scene in scenes.values() if not _is_inner(scene, flag))
+    found = ((scene.id, tuple(each for kind, find in FACTS.items() if isinstance(scene, kind)
+                              for each in find(scenes, scene, flag)))
+             for scene in concerned)  # fmt: skip
+    return tuple(each for each in found if each[1])
 
 
 def _is_inner(scene: s.Scene, flag: str) -> bool:
@@ -86,9 +95,11 @@ def _turns(when: fx.If, flag: str) -> bool | None:
     return True if when.flags == (flag,) else False if flag in when.without else None
 
 
-def _goals(content: Content, story: str, flag: str) -> Found:
+def _goals(content: Content, story: str, flag: str, lost: Container[str]) -> Found:
     closer = []
     for goal in content.stories[story].goals:
+        if goal.id in lost:
+            continue
         when, told = goal.when, goal.text.rstrip(".")
         if flag in when.without:
             yield f"goal lost: {told}", ""
@@ -131,13 +142,24 @@ def _arrival(scenes: Any, scene: s.Scene, flag: str) -> Found:
             yield f"each hero heals {deed.n} {deed.what}", scene.name
 
 
-def _endings(scenes: Any, scene: s.Story, flag: str) -> Found:
+def _endings(content: Content, story: str, flag: str, before: Collection[str]) -> Found:
     """Yield that a flag bars the best kind of ending, where the story asks how things stand."""
-    leads = [(branch.when, scenes[each.scene]) for branch in scene.enter for each in branch.deeds
-             if isinstance(each, fx.Goto)]  # fmt: skip
-    best = [when for when, end in leads if getattr(end, "rank", 0) == BEST]
-    if any(flag in when.without for when in best) and all(flag not in when.flags for when in best):
-        yield "the best ending is out of reach", ""
+    for best in _best(content, story):
+        open_ = [when for when in best if {*when.without}.isdisjoint(before)]
+        barred = any(flag in when.without for when in open_)
+        if barred and all(flag not in when.flags for when in best):
+            yield "the best ending is out of reach", ""
+
+
+@lru_cache(maxsize=64)
+def _best(content: Content, story: str) -> tuple[tuple[fx.If, ...], ...]:
+    """Return by scene that asks how things stand the conditions of its best endings."""
+    scenes = content.scenes_of(story)
+    asks = (each for each in scenes.values() if isinstance(each, s.Story))
+    return tuple(tuple(branch.when for branch in scene.enter for each in branch.deeds
+                       if isinstance(each, fx.Goto)
+                       and getattr(scenes[each.scene], "rank", 0) == BEST)
+                 for scene in asks)  # fmt: skip
 
 
 def _ways(scenes: Any, scene: s.CheckScene | s.Contest, flag: str) -> Found:
@@ -230,14 +252,13 @@ def _there(placed: s.Placed | s.Raider, flags: Sequence[str], n: int) -> int:
 
 
 def _fear(scenes: Any, scene: s.Fear, flag: str) -> Found:
-    if _turns(scene.ends, flag):
+    if _turns(scene.ends, flag) or flag == fx.FEARLESS:
         yield "fear calls for no more checks", scene.name
 
 
 Find = Callable[[Any, Any, str], Found]
 FACTS: Mapping[Any, Find] = {
     s.Scene: _arrival,
-    s.Story: _endings,
     s.CheckScene | s.Contest: _ways,
     s.Story | s.CheckScene: _choices,
     s.Hub: _sites,

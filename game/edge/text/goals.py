@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.edge.cards.scenes import Reached
 from game.edge.context import Play
 from game.edge.rules.conditions import holds
-from game.edge.text import deeds, names
+from game.edge.text import deeds, log, names
 from game.table.grammar import capital, counted
 
 
@@ -30,8 +30,11 @@ def _goal(p: Play, goal: Reached) -> str:
         parts.append(f"{p.content.name(goal.down)} down")
     if goal.broken:
         parts.append("no one left to fight")
+    made = {each.flag: found.name for found in p.encounter.features for each in found.deeds
+            if each.do == "flag"}  # fmt: skip
+    parts += [log.lowered(made[flag]) for flag in goal.flags if flag in made]
     if goal.rounds is not None:
-        left = max(0, goal.rounds - p.fight.round + 1)
+        left = max(0, goal.rounds - max(1, p.fight.round) + 1)  # none is on before the first
         parts.append(f"hold on {counted(left, 'more round')}")
     told = ", ".join(parts)
     return capital(told)

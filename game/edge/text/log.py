@@ -16,16 +16,15 @@ from typing import Any
 from game.edge import events as e
 from game.edge.cards.effects import Bound, Model
 from game.edge.cards.models import Oracle
-from game.edge.cards.scenes import Battle, Contest, Encounter
+from game.edge.cards.scenes import Contest, Encounter
 from game.edge.catalog import Content, original
 from game.edge.context import Play
 from game.edge.dice.faces import Symbol
 from game.edge.names import skill_named
-from game.edge.scenes import breaks, paths
+from game.edge.scenes import breaks, paths, tracks
 from game.edge.ships.battles import JUMP
 from game.edge.ships.names import CREW, MARKS
-from game.edge.ships.stations import GREAT
-from game.edge.text import deeds, dice, facts, names, outcomes
+from game.edge.text import dice, facts, names, outcomes
 from game.edge.text.names import CHANGES, SKILL_NAMES
 from game.table.events import Event
 from game.table.grammar import Count, Line, Name, Namer, capital, counted, listed, told
@@ -84,6 +83,7 @@ NAMERS: Mapping[str, Namer[Play]] = {
     "goal": _goal,
     "change": lambda p, change: CHANGES[change],
     "load": names.load,
+    "one": names.place,
     "two": names.place,
     "zone": names.place,
     "track": lambda p, track: track.replace("_", " "),
@@ -137,31 +137,6 @@ def wrecks(events: Iterable[Event]) -> set[int]:
                 made.add(id(each))
             left[each.ship] = each.left
     return made
-
-
-def plotted(content: Content, events: Iterable[Event]) -> dict[int, int]:
-    """Return by the ``id`` of each check that plots a jump how many steps of it are done then."""
-    marks, before, made = 0, 0, dict[int, int]()
-    for each in events:
-        if isinstance(each, e.TrackMoved) and each.track == JUMP:
-            before = each.at
-        elif isinstance(each, e.BattleBegan):
-            scene = content.scenes.get(each.scene)
-            marks = before + (scene.marks if isinstance(scene, Battle) else 0)
-        elif isinstance(each, e.Rolled) and (each.task, each.way) == ("station", JUMP):
-            if each.success > 0:
-                marks += 2 if each.success >= GREAT or each.triumphs else 1
-                made[id(each)] = min(marks, MARKS)
-    return made
-
-
-PLOTS = re.compile(r"(\) and succeeds?(?:: [^.]*)?)\.")
-"""the part of the line of such a check that its count stands behind"""
-
-
-def with_steps(words: str, steps: int) -> str:
-    """Return the line of a check that plots a jump with the steps that are done."""
-    return PLOTS.sub(rf"\1 ({steps} of {MARKS} steps plotted).", words, count=1)
 
 
 def _healed(p: Play, event: e.Healed) -> str:
@@ -429,9 +404,9 @@ COSTS = {"harm": "Threat", "despair": "Despair"}
 
 
 def _scene_seen(p: Play, event: e.SceneSeen) -> str:
-    """Return the skills of a scene ahead, each once."""
-    scene = p.content.scenes[event.scene]
-    skills = dict.fromkeys(skill for way in getattr(scene, "ways", ()) for skill in way.skills)
+    """Return the skills of a scene ahead that count as things stand, each once."""
+    ways = (outcomes.way(p.content, event.scene, each) for each in event.ways)
+    skills = dict.fromkeys(skill for way in ways if way for skill in way.skills)
     told = listed([names.skill(each) for each in skills], "or") if skills else "a fight"
     return f"Ahead lies {p.content.name(event.scene)}: {told}."
 
@@ -439,7 +414,7 @@ def _scene_seen(p: Play, event: e.SceneSeen) -> str:
 def _track(p: Play, event: e.TrackMoved) -> str:
     track = next((each for each in p.story.tracks if each.id == event.track), None)
     if track is None:  # a count that no track shows
-        name = deeds.COUNTS.get(event.track, event.track.replace("_", " ").capitalize())
+        name = tracks.name_of(p, event.track) or event.track.replace("_", " ").capitalize()
         return f"{name}: {event.at}{f' of {MARKS}' * (event.track == JUMP)}."
     if track.sort == "tally":
         return " ".join([f"{track.name}: {event.at} of {track.length}.", *reached(p, event)])
@@ -454,12 +429,25 @@ def reached(p: Play, event: e.TrackMoved) -> list[str]:
     """Return the lines of the marks that a track has reached, and the goals that hang on it."""
     track = next((each for each in p.story.tracks if each.id == event.track), None)
     marks = [each.text for each in track.marks if each.at in event.marks] if track else []
-    return [*marks, *facts.crossed(p.story.goals, event.track, event.at - event.n, event.at)]
+    goals = [each for each in p.story.goals if each.id not in event.lost]
+    return [*marks, *facts.crossed(goals, event.track, event.at - event.n, event.at)]
+
+
+def point(event: e.DestinySpent) -> str:
+    """Return the line of a Destiny point, without the goals that it puts out of reach."""
+    return FLIPS.get((event.side == "light", event.why == "luck"), "")
+
+
+def spoiled(p: Play, event: e.DestinySpent) -> list[str]:
+    """Return the goals that a light point puts out of reach, as sentences."""
+    return [f"Goal out of reach: {each.text}" for each in p.story.goals if each.id in event.lost]
 
 
 def fact(p: Play, event: e.FlagSet) -> str:
     """Return what has become true in the story, by what it changes from now on."""
-    told = facts.words(p.content, p.story.id, event.flag)
+    flag, flags = event.flag, p.state.flags
+    before = flags[: flags.index(flag)] if flag in flags else flags  # in the order they came
+    told = facts.words(p.content, p.story.id, flag, event.past, event.lost, before)
     return f"{capital(told)}." if told else ""
 
 
@@ -469,7 +457,7 @@ def _luck(p: Play, event: e.LuckTaken) -> str:
 
 
 def _hit(p: Play, event: e.Hit) -> str:
-    who, target = names.person(p, event.who) if event.who else Name("It"), event.target
+    who, target = Name("It") if event.hazard else names.person(p, event.who), event.target
     hits = f"{who} {who:hits|hit} {names.person(p, target)}"
     return f"{hits} for {damage(event)}."
 
@@ -661,7 +649,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
         f"The Destiny pool begins with {counted(x.light, 'light point')} and "
         f"{counted(x.dark, 'dark one')}."
     ),
-    e.DestinySpent: _by(lambda event: (event.side == "light", event.why == "luck"), FLIPS),
+    e.DestinySpent: lambda p, x: " ".join([point(x), *spoiled(p, x)]),
     e.SceneBegan: "{scene}.",
     e.ChoiceTaken: _choice,
     e.OracleShown: _stakes,
@@ -678,6 +666,9 @@ LINES: Mapping[type[Event], Line[Play]] = {
     }),
     # deeds
     e.FlagSet: fact,
+    e.FavorNoted: lambda p, x: (
+        "The campaign remembers this." if p.state.setup.ledger is not None else ""
+    ),
     e.TrackMoved: _track,
     e.SceneSeen: _scene_seen,
     e.CreditsMoved: _credits,
@@ -735,6 +726,12 @@ LINES: Mapping[type[Event], Line[Play]] = {
     }),
     e.Hauled: "{load:The} {load:reaches|reach} {zone:the}.",
     e.Hit: _hit,
+    e.CoverLost: "The cover in {zone:the} is gone.",
+    e.PassageChanged: _by(lambda event: event.open, {
+        True: "The way between {one:the} and {two:the} is open again.",
+        False: "The way between {one:the} and {two:the} is closed.",
+    }),
+    e.TurnLost: "{who} {who:loses|lose} the next turn.",
     e.AlliesShot: _by(lambda event: event.hit, {
         True: "{name} hit {target}.",
         False: "{name} miss {target}.",
@@ -756,10 +753,13 @@ LINES: Mapping[type[Event], Line[Play]] = {
         (-1, False): "The crew repairs {n} hull damage.",
     })),
     e.ShipChanged: "{ship:The} gets {change} its next Piloting check or shot.",
+    e.JumpPlotted: lambda p, x: f"The jump is plotted: {x.at} of {MARKS} steps.",
     e.RaiderShot: _by(lambda event: event.success > 0, {
         True: "{ship:The} hits.",
         False: "{ship:The} misses.",
     }),
+    e.ShotsHampered: "Shots at the ship get {n:Setback die|Setback dice} this round.",
+    e.StationMended: "The {station} works again.",
     e.StationFailed: "{ship:The} loses its {station}.",
     e.BattleEnded: _by(lambda event: event.how, BATTLES),
     # the campaign

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.edge import events as e
-from game.edge.cards.effects import Branches, Deeds, Goto
+from game.edge.cards.effects import Branches, Deeds, Flag, Goto
 from game.edge.cards.scenes import CheckScene, Contest, Scene, Way
 from game.edge.context import Play
+from game.edge.frames import SCENES
 from game.edge.rules.conditions import holds
 from game.edge.text import deeds, outcomes
 from game.table.grammar import capital
@@ -22,9 +24,13 @@ TURNS = "the story takes its better turn", "the story takes its worse turn"
 
 
 def of(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:
-    """Return what a way of a check brings: the deeds of the way, then those of its scene."""
+    """Return what a way of a check brings: its price, which is paid either way, the deeds of the
+    way, then those of its scene."""
     won, lost = _both(p, scene, way)
-    return capital(won), capital(lost)
+    price = deeds.plain(p, way.price)
+    lost = "" if price and lost == SPARED else lost
+    first, second = ("; ".join(filter(None, (price, each))) for each in (won, lost))
+    return capital(first), capital(second)
 
 
 def _both(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:
@@ -58,6 +64,14 @@ def _next(p: Play, *parts: Branches) -> tuple[Goto, ...]:
     return tuple(x for each in _held(p, *parts) for x in each if isinstance(x, Goto))[-1:]
 
 
+def _before(p: Play, scene: CheckScene, way: Way) -> Play:
+    """Return the game without the facts that a check of the scene makes true."""
+    parts = (way.success, way.failure, scene.success, scene.failure)
+    made = {x.flag for part in parts for each in part for x in each.deeds if isinstance(x, Flag)}
+    kept = tuple(each for each in p.state.flags if each not in made)
+    return Play(p.content, replace(p.state, flags=kept))
+
+
 def came(p: Play, event: e.Rolled | e.SimplyDone, silent: bool) -> str:
     """Return a result of a check that the lines of its events leave out: a cost that success has
     spared the heroes or failure has not brought, the fight ahead, the state of a contest. "" for
@@ -69,6 +83,7 @@ def came(p: Play, event: e.Rolled | e.SimplyDone, silent: bool) -> str:
         got = p.state.counts.get(scene.id, 0)
         return f"Checks won: {got} of {scene.enough or scene.checks}."
     assert isinstance(scene, CheckScene)
+    p = _before(p, scene, way)
     won = isinstance(event, e.SimplyDone) or event.success > 0
     brought, cost = _both(p, scene, way)
     mine = brought if won else cost
@@ -91,6 +106,6 @@ def came(p: Play, event: e.Rolled | e.SimplyDone, silent: bool) -> str:
 def cause(event: e.Rolled | e.SimplyDone) -> str:
     """Return which side of a check of a scene its consequences come from, "" for other checks and
     for those without a roll, which say so themselves."""
-    if isinstance(event, e.SimplyDone) or event.task not in ("scene", "contest"):
+    if isinstance(event, e.SimplyDone) or event.task not in SCENES:
         return ""
     return "Success" if event.success > 0 else "Failure"

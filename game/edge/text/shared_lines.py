@@ -12,7 +12,7 @@ from typing import Any
 from game.edge import events as e
 from game.edge.context import Play
 from game.edge.scenes import breaks
-from game.edge.ships.names import CREW
+from game.edge.ships.names import CREW, MARKS
 from game.edge.text import log, names
 from game.table.events import Event
 from game.table.grammar import Name, capital, listed
@@ -20,8 +20,8 @@ from game.table.shared_lines import NONE, Merged, first_of, has_at, words_of
 
 LUCKY = (e.TrackMoved, e.CardGained, e.Changed, e.Hauled, e.CreditsMoved, e.Healed)
 """what a lucky break brings"""
-SILENT = (e.FlagSet, e.FavorNoted)
-"""kinds without a line, which stand between others"""
+FACTS = (e.FlagSet, e.FavorNoted)
+"""what becomes true: its lines stand after those of what it comes with"""
 
 
 def merge(p: Play, events: Sequence[Event], place: int) -> Merged:
@@ -129,7 +129,9 @@ def _tried(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     who = f"{names.person(p, rolled.who)} "
     count, words = merge(p, [*before, *after], 0)
     deed = _one(p, after)
-    if count != len(before) or ";" in words or not (words.startswith(who) and deed.startswith(who)):
+    if count != len(before) or ";" in words or ". " in words:
+        return ""
+    if not (words.startswith(who) and deed.startswith(who)):
         return ""
     paid = words.removesuffix(".").replace(" and ", ", ")
     link = ", " if TURNS_OUT.search(deed) else " and "
@@ -206,7 +208,7 @@ def _joined(p: Play, words: str, who: Name, event: Event) -> str:
 
 def _tracks(p: Play, events: Sequence[Event]) -> Merged:
     """Return the heading of a scene with the clocks that going there moved."""
-    moved = first_of(events, e.TrackMoved, *SILENT)
+    moved = first_of(events, e.TrackMoved, *FACTS)
     tracks = [each for each in moved if isinstance(each, e.TrackMoved)]
     at = {each.track: each.at for each in tracks}
     found = [each for each in p.story.tracks if each.id in at]
@@ -216,14 +218,19 @@ def _tracks(p: Play, events: Sequence[Event]) -> Merged:
         one, *others = tracks
         if len(others) != 1 or one.n * others[0].n < 0 or one.marks or others[0].marks:
             return NONE
-        way = _line(p, others[0])
-        return len(moved), f"{_line(p, one).removesuffix('.')}; {way}"
+        both = f"{_line(p, one).removesuffix('.')}; {_line(p, others[0])}"
+        return len(moved), " ".join([both, *_facts(p, moved)])
     steps = {each.id: sum(x.n for x in tracks if x.track == each.id) for each in found}
     more = {id: f" (up by {n})" if n > 0 else "" for id, n in steps.items()}
     counts = [f"{each.name}: {at[each.id]} of {each.length}{more[each.id]}." for each in found]
     brings = [line for each in tracks for line in log.reached(p, each)]
-    brings += [line for x in moved if isinstance(x, e.FlagSet) and (line := log.fact(p, x))]
-    return len(moved) + 1, " ".join([_line(p, events[len(moved)]), *counts, *brings])
+    told = [_line(p, events[len(moved)]), *counts, *brings, *_facts(p, moved)]
+    return len(moved) + 1, " ".join(told)
+
+
+def _facts(p: Play, events: Sequence[Event]) -> list[str]:
+    """Return the lines of what becomes true among events."""
+    return [line for x in events if isinstance(x, FACTS) and (line := _line(p, x))]
 
 
 def _paid(p: Play, events: Sequence[Event]) -> Merged:
@@ -246,9 +253,12 @@ def _paid(p: Play, events: Sequence[Event]) -> Merged:
         elif isinstance(each, e.Hurt) and each.who == rolled.who:
             deeds.append(_clause(p, each, who))
         elif not isinstance(each, e.CardTurned):
-            rest.append(_line(p, each).removesuffix("."))
+            told = log.point(each) if isinstance(each, e.DestinySpent) else _line(p, each)
+            rest.append(told.removesuffix("."))
     parts = [f"{who} {listed(deeds)}"] if deeds else []
-    return len(paid), capital("; ".join([*parts, *(_small(each) for each in rest)])) + "."
+    words = capital("; ".join([*parts, *(_small(each) for each in rest)])) + "."
+    points = (each for each in paid if isinstance(each, e.DestinySpent))
+    return len(paid), " ".join([words, *(line for each in points for line in log.spoiled(p, each))])
 
 
 def _small(words: str) -> str:
@@ -263,7 +273,8 @@ def _readied(p: Play, events: Sequence[Event]) -> Merged:
         taken: Any = events[1]
         luck = breaks.found(p, taken.luck)
         told = luck.text if luck is not None else ""
-        return 2, f"{_line(p, first).removesuffix('.')} on a lucky break. {told}".rstrip()
+        words = f"{log.point(first).removesuffix('.')} on a lucky break."
+        return 2, " ".join(filter(None, (words, told, *log.spoiled(p, first))))
     if isinstance(first, e.Hurt):
         return _hurt(p, events) if first.cause != "maneuver" else _extra(p, events)
     run = [each for each in first_of(events, e.CardTurned) if each.ready]
@@ -295,12 +306,12 @@ def _rolled(p: Play, events: Sequence[Event]) -> Merged:
     """Return a roll with what it did at once: the damage of an attack, the use of a feature."""
     rolled: Any = events[0]
     if rolled.task == "feature" and has_at(events, 1, e.FeatureUsed):
-        if not has_at(events, 2, e.Hit):
-            return 2, _line(p, rolled)
-        count, told = _hit(p, events[2:])
-        by = f"{names.person(p, rolled.who)} hits "
-        return 2 + count, f"{_line(p, rolled)} It hits {told.removeprefix(by)}"
-    if rolled.task == "station" and events[1:] and isinstance(events[1], e.ShipHurt | e.ShipMoved):
+        count, told = _hit(p, events[2:]) if has_at(events, 2, e.Hit) else (0, "")
+        return 2 + count, f"{_line(p, rolled)} {told}".rstrip()
+    if rolled.task == "station" and has_at(events, 1, e.JumpPlotted):
+        plotted: Any = events[1]
+        return 2, f"{_line(p, rolled).removesuffix('.')} ({plotted.at} of {MARKS} steps plotted)."
+    if rolled.task == "station" and events[1:] and isinstance(events[1], SERVED):
         return 2, f"{_line(p, rolled)} {_line(p, events[1])}"
     if rolled.task != "attack":
         return NONE
@@ -313,6 +324,10 @@ def _rolled(p: Play, events: Sequence[Event]) -> Merged:
         given = ()  # see _changed
     parts = [words, *(_given(p, rolled, each) for each in given)]
     return 1 + count + len(given), " ".join(parts)
+
+
+SERVED = (e.ShipHurt, e.ShipMoved, e.ShotsHampered, e.StationMended)
+"""what an order at a station brings at once"""
 
 
 def _given(p: Play, rolled: e.Rolled, event: Any) -> str:
@@ -347,6 +362,14 @@ def _hit(p: Play, events: Sequence[Event]) -> Merged:
     count, damage = _damage(p, events)
     words = _line(p, hit).removesuffix(f"{log.damage(hit)}.")
     return count, f"{words}{damage}."
+
+
+def _used(p: Play, events: Sequence[Event]) -> Merged:
+    """Return a feature that takes no check with whom it hits."""
+    if not has_at(events, 1, e.Hit):
+        return NONE
+    count, told = _hit(p, events[1:])
+    return 1 + count, f"{_line(p, events[0])} {told}"
 
 
 def _hurt(p: Play, events: Sequence[Event]) -> Merged:
@@ -411,7 +434,8 @@ def _stood(p: Play, events: Sequence[Event]) -> Merged:
 def _spent(p: Play, events: Sequence[Event]) -> Merged:
     """Return a spend card with what it does."""
     spent: Any = events[0]
-    at = 1 + len(first_of(events[1:], *SILENT))
+    facts = first_of(events[1:], *FACTS)
+    at = 1 + len(facts)
     if not has_at(events, at, Event) or not isinstance(events[at], EFFECTS):
         return NONE
     if isinstance(events[at], e.Hurt) and events[at].cause not in ("", "critical"):
@@ -420,12 +444,14 @@ def _spent(p: Play, events: Sequence[Event]) -> Merged:
     if isinstance(effect, e.TrackMoved) and (effect.n < 0) != good:
         return NONE
     words, who = _line(p, spent).removesuffix("."), names.person(p, spent.who)
-    if spent.card == "strain" and isinstance(effect, e.Hurt):
-        return at + 1, f"{who} {who:pays|pay} Threat with {log.harm(p, effect)}."
     count, told = merge(p, events, at)
-    if count > 1 and isinstance(effect, e.Hurt | e.Changed):
-        return at + count, f"{words}: {told.replace(CRITICAL, '')}"
-    return at + 1, _joined(p, words, who, effect).replace(CRITICAL, "")
+    if spent.card == "strain" and isinstance(effect, e.Hurt):
+        count, line = 1, f"{who} {who:pays|pay} Threat with {log.harm(p, effect)}."
+    elif count > 1 and isinstance(effect, e.Hurt | e.Changed):
+        line = f"{words}: {told.replace(CRITICAL, '')}"
+    else:
+        count, line = 1, _joined(p, words, who, effect).replace(CRITICAL, "")
+    return at + count, " ".join([line, *_facts(p, facts)])
 
 
 CRITICAL = " from the Critical Hit"
@@ -567,9 +593,6 @@ def _turn(p: Play, events: Sequence[Event]) -> Merged:
 
 PAID = (e.CardTurned, e.DestinySpent, e.Hurt)
 """what comes before a check that it pays for"""
-ROLLED = (e.Rolled, e.Hit, e.Hurt, e.WentDown, e.FeatureUsed, e.Spent, e.Healed, e.Changed,
-          e.TrackMoved, e.CreditsMoved, e.ShipHurt)  # fmt: skip
-"""what ends the line of a roll"""
 MANEUVERS = (e.Moved, e.Readied, e.Engaged, e.Disengaged, e.Recovered)
 
 
@@ -590,6 +613,7 @@ MERGERS: Mapping[type[Event], Callable[[Play, Sequence[Event]], Merged]] = {
     e.CardGained: _gained,
     e.Rolled: _rolled,
     e.Hit: _hit,
+    e.FeatureUsed: _used,
     e.Spent: _spent,
     e.Unspent: _unspent,
     e.Healed: _recovered,

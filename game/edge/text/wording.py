@@ -72,8 +72,11 @@ def _turn(p: Play, f: Taking) -> str:
 
 
 def _moves(p: Play, f: Taking) -> list[str]:
-    """Return the maneuvers that are left: those that are free, and those that cost strain."""
-    moves = limit(p, f.who) - f.maneuvers
+    """Return the maneuvers that are left: those that are free, and those that the hero can pay
+    strain for."""
+    person, most = p.person(f.who), p.strain_threshold(f.who)
+    room = range(1, limit(p, f.who) - f.maneuvers + 1)
+    moves = sum(person.strain + strain_of(p, f, n) <= most for n in room)
     free = sum(not strain_of(p, f, n) for n in range(1, moves + 1))
     told = [format(Count(free), "free maneuver|free maneuvers")] if free else []
     if moves > free:
@@ -123,11 +126,12 @@ def _go(p: Play, o: Option) -> Label:
 
 def _way(p: Play, o: Option) -> Label:
     found = next(each for each in asked.ways(p, p.state.scene) if each.id == o.source)
-    skills = _skills(found.skills)
+    asks = f"{LEVEL_NAMES[found.difficulty or 0]} {_skills(found.skills)} check"
     if found.against is not None:
         whom = found.against.name.replace("The ", "the ", 1)
-        return Label(found.text, f"{skills} check against {whom}")
-    return Label(found.text, f"{LEVEL_NAMES[found.difficulty or 0]} {skills} check")
+        asks = f"{_skills(found.skills)} check against {whom}"
+    price = deeds.plain(p, found.price)
+    return Label(found.text, f"{asks}; before the roll: {price}" if price else asks)
 
 
 def _skills(found: Iterable[Skill]) -> str:
@@ -180,12 +184,12 @@ def _strike(verb: str) -> Callable[[Play, Option], Label]:
 
 
 SERVES = {
-    "close": "success brings the ships one step closer",
-    "open": "success puts one more step between the ships",
+    "close": "success brings the ships 1 step closer, or 2 with 3 net Success",
+    "open": "success puts 1 more step between the ships, or 2 with 3 net Success",
     "evade": "each net Success makes every shot at the ship harder by a Setback die, up to 3",
     "screens": "each net Success makes every shot at the ship harder by a Setback die, up to 2",
-    "repair": "success restores hull and 2 strain",
-    "jump": "success marks a step of the jump",
+    "repair": "success restores 1 hull, 1 more for each net Success, and 2 strain",
+    "jump": "success marks 1 step of the jump, or 2 with 3 net Success or a Triumph",
     "shoot": "a hit damages the raider",
 }
 """by order to the crew, what it does if the check succeeds"""

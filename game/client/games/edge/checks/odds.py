@@ -298,12 +298,13 @@ def draw_rolled(
 
 
 def seen_ahead(model: Model) -> list[str]:
-    """Return the scenes ahead that the party has seen, with their approaches, as markup."""
+    """Return the scenes ahead that the party has seen, with the approaches that are open as things
+    stand, as markup."""
     found = []
-    for id in model.seat_view.ahead:
+    for id, open_ in model.seat_view.ahead.items():
         scene = model.content.scenes[id]
         ways = [f"{literal(without_period(way.text))} ({skills_of(way)})"
-                for way in getattr(scene, "ways", ())]  # fmt: skip
+                for way in getattr(scene, "ways", ()) if way.id in open_]  # fmt: skip
         told = "; ".join(ways) or "a fight"
         found.append(f"**Seen ahead, {literal(scene.name)}:** {told}.")
     return found

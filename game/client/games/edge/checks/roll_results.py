@@ -62,7 +62,7 @@ ENDS = {"won": "You win the fight", "lost": "You lose the fight", "stalemate": "
 """by how a fight ended, the heading of the page about it"""
 CHANGES = (e.CardGained, e.CardLost, e.CreditsMoved, e.ObligationMoved, e.ExperienceGained, e.Hurt,
            e.Healed, e.WentDown, e.StoodUp, e.CarriedOff, e.Freed, e.TrackMoved, e.CardTurned,
-           e.Changed, e.ShipHurt, e.FlagSet)  # fmt: skip
+           e.Changed, e.ShipHurt, e.FlagSet, e.SceneSeen)  # fmt: skip
 """the consequences of a choice that are read before the next question"""
 DESTINY = (
     "Force dice set the points of fate. Spend a light one for a better die; the opposition spends "

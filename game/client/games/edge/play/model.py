@@ -119,18 +119,11 @@ class Model(TableModel[Any]):
         return tuple(part for each in events for part in log.again(each, self.tell(each)))
 
     def with_wrecks(self, events: Sequence[Event], words: str) -> str:
-        """Return the line of damage with the raider that it disables, and that of a check that
-        plots a jump with the steps that are done."""
-        session = self.session
-        if " plot the jump (" in words:
-            told = (each.events for each in session.history)
-            steps = log.plotted(self.content, chain(session.opening, *told))
-            done = next((steps[id(each)] for each in events if id(each) in steps), 0)
-            words = log.with_steps(words, done) if done else words
+        """Return the line of damage with the raider that it disables."""
         if log.NO_HULL not in words:
             return words
-        told = (each.events for each in session.history)
-        gone = log.wrecks(chain(session.opening, *told))
+        told = (each.events for each in self.session.history)
+        gone = log.wrecks(chain(self.session.opening, *told))
         out = any(id(each) in gone for each in events)
         return words.replace(log.NO_HULL, " and is out of the fight", 1) if out else words
 

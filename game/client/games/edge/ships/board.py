@@ -89,15 +89,23 @@ class ShipBoard(StageBoard):
         if kind == "raider":
             kind, id = "order", f"shoot@{id}"
             if id not in [each.id for each in self.orders()]:
-                free = next(iter(self.model.seat_view.ups), "")
-                return option("shoot", free, id.partition("@")[2])
+                return option("shoot", self._free(), id.partition("@")[2])
         if kind == "order":
             found = next((each for each in self.orders() if each.id == id), None)
             if found is not None:
                 return found.options[forecast.best(self.model, found)]
-        if kind == "station":
+        if kind == "station" and any(each.station == id for each in self.orders()):
             return Reason("", "Choose an order of this station.")
-        return None
+        verb = next((each for each, station in ORDERS.items() if station == id), "")
+        if kind != "station" or not verb:
+            return None
+        aims = self.model.battle.raiders if verb == "shoot" else ()
+        return option(verb, self._free(), next(iter(aims), ""))
+
+    def _free(self) -> str:
+        """Return a hero who is up, one without a station if there is any."""
+        ups, busy = self.model.seat_view.ups, dict(self.model.battle.stations)
+        return next((who for who in ups if who not in busy), next(iter(ups), ""))
 
     def order(self) -> Sequence[str]:
         return [each.options[forecast.best(self.model, each)].key for each in self.orders()][:9]

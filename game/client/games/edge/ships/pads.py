@@ -80,7 +80,8 @@ def draw(
     for station in STATIONS:
         pad = found.get(("station", station))
         if pad is not None:
-            _pad(surface, pad, model, station, m, all(each.station != station for each in orders))
+            idle = bool(orders) and all(each.station != station for each in orders)
+            _pad(surface, pad, model, station, m, idle)
     for each in orders:
         place = found.get(("order", each.id))
         if place is not None:

@@ -24,7 +24,7 @@ RULES = {
     "evade": "Each Success adds a Setback die to all shots at you this round (maximum 3).",
     "shoot": "The gun's damage plus 1 for each Success, minus armor. Long shots are harder.",
     "screens": "Each Success adds a Setback die to all shots at you this round (maximum 2).",
-    "repair": "Repair 1 hull, plus 1 for each Success, and 2 strain. It gets harder each time.",
+    "repair": "Repair 1 hull, plus 1 for each Success, and 2 strain; harder after every 2 tries.",
     "mend": "Repairs a disabled station or component.",
     "jump": "Add 1 jump mark, 2 with 3 Successes or a Triumph. At 4 marks you jump away.",
 }
@@ -140,7 +140,8 @@ def ship_lines(model: Model, who: str) -> list[str]:
     vessel = model.battle.vessels[who]
     sheet = vessel.sheet
     lines = [
-        f"**Hull** {vessel.hull} of {sheet.hull}, **strain** {vessel.strain} of {sheet.strain}",
+        f"**Hull damage** {vessel.hull} of {sheet.hull}, "
+        f"**strain** {vessel.strain} of {sheet.strain}",
         f"**Armor** {sheet.armor}, **defense** {sheet.defense}, "
         f"**gun** {sheet.damage}, critical {sheet.critical}",
     ]

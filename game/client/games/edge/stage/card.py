@@ -83,8 +83,11 @@ class Way(Answer):
 
     @property
     def tip(self) -> str:
-        way = self.model.way(self.id)
-        return "\n".join([f"**{literal(way.text)}** {hardness(way)}", *outlook(self.model, way)])
+        way, tray = self.model.way(self.id), self.model.tray
+        taken = tray is not None and tray.way == self.id
+        refused = None if taken else self.model.why_not("way", self.id)
+        told = outlook(self.model, way) if refused is None else [literal(refused.text)]
+        return "\n".join([f"**{literal(way.text)}** {hardness(way)}", *told])
 
 
 class Skill(Round):

@@ -250,10 +250,12 @@ class CampBoard(SceneBoard):
         """Return what the camp has done, and that nobody needs help if that is so."""
         scene = self.scene
         if self.model.step == "camp" and isinstance(scene, s.Camp):
-            heals = f" Each hero heals {scene.heals} wounds." if scene.heals else ""
+            n = scene.heals
+            heals = f" Each hero heals up to {n} {'wounds' if n > 1 else 'wound'}." if n else ""
             yield f"Your strain is gone, and every card is ready.{heals}"
         if not self.names():
-            hurt = any(self.model.person(who).wounds for who in self.model.heroes)
+            heroes_ = map(self.model.person, self.model.heroes)
+            hurt = any(each.wounds or each.injuries for each in heroes_)
             yield "No more can be treated in this camp." if hurt else "No one needs treatment."
 
     def _label(self, surface: pygame.Surface, spots: Spots, kind: str, word: str) -> None:

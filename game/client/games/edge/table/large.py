@@ -107,11 +107,10 @@ def gear_lines(model: Model, card: Gear) -> list[str]:
         found.append(
             f"**A Boost die** with {names}, or remove a Setback die; then it is exhausted."
         )
-    scenes = (next((each for each in model.content.scenes if way.startswith(f"{each}_")), "")
-              for way in card.ways)  # fmt: skip
-    fits = dict.fromkeys(f'"{literal(model.content.name(each))}"' for each in scenes if each)
-    if fits:
-        found.append(f"**Fits** in {listed([*fits])}.")
+    scenes = model.content.scenes_for(card)
+    if scenes:
+        fits = [f'"{literal(model.content.name(each))}"' for each in scenes]
+        found.append(f"**Fits** in {listed(fits)}.")
     if card.hot:
         found.append(f"**Hot:** Obligation {card.hot} while it is carried.")
     return found

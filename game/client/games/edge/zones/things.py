@@ -161,7 +161,7 @@ class Intent(ZoneThing):
         if sheet.leaves_at:
             lines.append(f"Flees at {sheet.leaves_at}% of its wounds.")
         if sheet.type == "minion" and person.count >= GROUP:
-            lines.append("The last one standing in a group runs at the end of the round.")
+            lines.append("The last of the group runs at the end of a round if no other foe is up.")
         if person.terms:
             lines.append("**Offers terms.**")
         return lines
