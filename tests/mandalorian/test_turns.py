@@ -60,7 +60,9 @@ def test_a_declined_action_still_fills_its_slot() -> None:
 def test_of_several_reinforcements_those_appear_that_are_left() -> None:
     sim = Sim()
     play = sim.game.play(sim.state)
+    assert len(spawning.may_come(play)) == 2
     sim.state.reserve, sim.state.beaten = sim.state.reserve[:1], []
+    assert spawning.may_come(play) == [play.threat(sim.state.reserve[0]).id]
     for _ in range(2):
         spawning.spawn(play, MANDO)
     frame = sim.state.stack.pop()

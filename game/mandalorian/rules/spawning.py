@@ -25,6 +25,15 @@ def possible(p: Play) -> bool:
     return bool(p.state.reserve or p.state.beaten)
 
 
+def may_come(p: Play) -> list[str]:
+    """Return the threats of which one can be the next reinforcement, in the order of the box:
+    those in the pile, or those defeated, which form a new one (MA-249). All can know them, as
+    every other reinforcement is faceup on the map."""
+    handles = p.state.reserve or p.state.beaten
+    kinds = {p.threat(each).id for each in handles}
+    return [each.id for each in p.content.faces[p.mission.number] if each.id in kinds]
+
+
 def spawn(p: Play, who: str) -> None:
     """Spawn a reinforcement in the star space nearest to a character; nothing if all are in use
     (MA-246 to MA-250). Several spaces are a choice made before the token is drawn."""

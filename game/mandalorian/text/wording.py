@@ -21,7 +21,7 @@ from game.mandalorian.frames import (
     Shifting,
 )
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
-from game.mandalorian.rules import acting, features, kept, planning, verbs
+from game.mandalorian.rules import acting, features, kept, planning, spawning, verbs
 from game.mandalorian.rules import enemies as rules
 from game.mandalorian.rules.decks import EVENT
 from game.mandalorian.rules.mission_deeds import STRONG
@@ -84,7 +84,7 @@ def _acting(p: Play, f: Acting) -> str:
 ASKS = {
     "move": "{who} can move up to {strength:space|spaces}. Where to?",
     "attack": "{who} takes aim with strength {strength}. Who or what is the target?",
-    "intel": "{who} scouts with range {strength}. Look at a threat, or lure an enemy?",
+    "intel": "{who} scouts with range {strength}. Look at a threat, or move an enemy?",
     "plan": "{who} stops to plan. Draw {strength:planning card|planning cards}?",
     "slice": "{who} slices with strength {strength}. Which door do you unlock?",
     "cut": "{who} cuts with strength {strength}. Go ahead?",
@@ -438,9 +438,9 @@ def _keep(p: Play, o: Option) -> Label:
 
 def _spawn(p: Play, o: Option) -> Label:
     """Return a space for a reinforcement with what may arrive; the pile is facedown."""
-    faces = (each for each in p.content.faces[p.mission.number] if each.orange and not each.aside)
-    told = listed([a_or_an(each.name) for each in faces], "or")
-    words = (f"{capital(told)} arrives", _in_space(p, o.target))
+    told = listed([names.threat(p, each).with_article for each in spawning.may_come(p)], "or")
+    arrives = f"{capital(told)} arrives" if told else "No reinforcement is left to arrive"
+    words = (arrives, _in_space(p, o.target))
     return Label(f"Have it arrive {names.place(p, o.target):in}", ". ".join(filter(None, words)))
 
 

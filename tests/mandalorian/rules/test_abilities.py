@@ -17,7 +17,7 @@ def test_an_ability_does_not_interrupt_the_action() -> None:
     """Neither while planning cards are chosen, nor on the way of a move."""
     sim = Sim(HOUSE, (KUIIL, CARA), hands=(KUIILS,), damage={KUIIL: 2})
     sim.do("play:field_repair@plan", "draw")
-    assert sim.refused("ability") == "MA-166"
+    assert sim.refused("ability") == "MA-100"
     move = Sim(
         HOUSE,
         (KUIIL, CARA),
@@ -27,7 +27,7 @@ def test_an_ability_does_not_interrupt_the_action() -> None:
     )
     move.do("play:blurrg_ride@move", f"pass:{KUIIL}@s17")
     assert move.step == "may_walk"
-    assert move.refused("ability") == "MA-166"
+    assert move.refused("ability") == "MA-100"
 
 
 @pytest.mark.rule("MA-173", "MA-286")
