@@ -180,6 +180,18 @@ def test_facedown_threats_are_left_out() -> None:
     assert not forecast(model(("ev_open_fire",), hidden)).reach
 
 
+def test_only_what_surely_changes_nothing_brings_a_reinforcement_instead() -> None:
+    """No crisis may come first, and a reinforcement has to be left."""
+    brawler, near = {"threat": "nikto_brawler", "space": "s20"}, {"disrupts": {"move": [2, 2, 2]}}
+    found = [forecast(shown).idle for shown in (
+        model(("ev_open_fire",), brawler), model(("ev_rush",), brawler),
+        model(("ev_open_fire",), brawler, **near))]  # fmt: skip
+    assert found == [True, False, False]
+    bare = model(("ev_open_fire",), brawler)
+    bare.state.reserve, bare.state.beaten = [], []
+    assert not forecast(bare).idle
+
+
 def test_the_wheel_zooms_the_map_and_the_key_shows_the_outlook() -> None:
     app, scene = open_table(new_game())
     middle = scene.view.areas.board.center
