@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import dropwhile, takewhile
 from typing import Any, TypeVar
 
 from game.client.draw.richtext import literal, plain
@@ -219,17 +220,15 @@ def _lines(model: Model, events: Sequence[Event]) -> str:
 def _account(model: Model, began: e.RoundBegan) -> str:
     """Return what the round before this one has cost and brought."""
     spent = gained = found = 0
-    on = began.round == 2  # the first round begins before the first answer
-    for turn in model.session.history:
-        for each in turn.events:
-            if isinstance(each, e.RoundBegan):
-                on = each.round == began.round - 1
-            elif on and isinstance(each, e.PointsPaid):
-                spent += each.points
-            elif on and isinstance(each, e.AbilityChanged):
-                spent, gained = spent - min(0, each.change), gained + max(0, each.change)
-            elif on and isinstance(each, e.WeaponFound):
-                found += 1
+    before = dropwhile(lambda each: each != began, model.newest())
+    next(before, None)
+    for each in takewhile(lambda each: not isinstance(each, e.RoundBegan), before):
+        if isinstance(each, e.PointsPaid):
+            spent += each.points
+        elif isinstance(each, e.AbilityChanged):
+            spent, gained = spent - min(0, each.change), gained + max(0, each.change)
+        elif isinstance(each, e.WeaponFound):
+            found += 1
     cost = counted(spent, "point") if spent else "no points"
     won = f"won {gained} back" if gained else "won none back"
     more = f" You found {counted(found, 'Super Weapon')}." if found else ""

@@ -269,8 +269,7 @@ class Model(TableModel[State]):
     @property
     def whole_draw(self) -> dict[str, int]:
         """The cubes of the draw of which some are still to be placed, by color."""
-        turns = [] if self.shown else [each.events for each in self.session.history]
-        events = chain(reversed(self.seen if self.shown else ()), *map(reversed, reversed(turns)))
+        events = reversed(self.seen) if self.shown else self.newest()
         drawn = next(
             (each for each in events if isinstance(each, CubesDrawn) and each.search), None
         )

@@ -237,10 +237,9 @@ class Model(TableModel[State]):
     def drawn(self) -> Sequence[str]:
         """The planning cards that the view's action drew, "" in place of those chosen already."""
         left: Sequence[str] = self.view["drawn"]
-        for turn in reversed(self.session.history if left else ()):
-            for event in turn.events:
-                if isinstance(event, e.PlanningDrawn) and {*left} <= {*event.cards}:
-                    return [card if card in left else "" for card in event.cards]
+        for event in self.newest() if left else ():
+            if isinstance(event, e.PlanningDrawn) and {*left} <= {*event.cards}:
+                return [card if card in left else "" for card in event.cards]
         return left
 
     def skill(self, card: str) -> c.Skill:
