@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.free_captains import odds
+from game.free_captains.cards.effects import SearchDraw
 from game.free_captains.context import Play
 from game.free_captains.frames import Facing
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLOR_AT, COLORS
@@ -187,12 +188,21 @@ REASONS: Mapping[str, Callable[[Play, Option], str]] = {
 """by verb, what speaks for an option"""
 
 
+def names_cubes(p: Play, o: Option) -> bool:
+    """Return True if ``because`` says of an option how many cubes it brings to the search."""
+    if o.verb == "engage":
+        return odds.price(p, o.source).sure and p.content.faced[o.source].planets > 0
+    if o.verb == "planet":
+        return any(isinstance(each, SearchDraw) for each in p.content.planets[o.source].always)
+    return o.verb == "count"
+
+
 # --- the second reason: the comparison with the runner-up ---------------------------------------
 
 
-def rather(outcomes: Sequence[Outcome], runner_up: str, why: str = "") -> str:
+def rather(outcomes: Sequence[Outcome], runner_up: str, cubes_named: bool = False) -> str:
     """Return the greatest advantage over the runner-up, in futures to the end of the round; cubes
-    are none that ``why``, the first reason, has named."""
+    are none if the first reason has named them."""
     best, other = outcomes[0], outcomes[1]
     found = [
         (4.0 * (other.lost - best.lost),
@@ -204,7 +214,7 @@ def rather(outcomes: Sequence[Outcome], runner_up: str, why: str = "") -> str:
          f"It spends {tenths(other.spent - best.spent)} fewer points by the end of the round."),
         (0.25 * (best.gained - other.gained),
          f"It regains {tenths(best.gained - other.gained)} more points by the end of the round."),
-        (0.2 * (best.cubes - other.cubes) * ("the search" not in why),
+        (0.2 * (best.cubes - other.cubes) * (not cubes_named),
          f"Over the round it brings {tenths(best.cubes - other.cubes)} more cubes than "
          f"“{runner_up}”."),
         (0.1 * (best.faces - other.faces),
