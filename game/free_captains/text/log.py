@@ -224,7 +224,9 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.WeaponFound: "{captain} finds a Super Weapon ({number} of {weapons}): {weapon}.",
     e.CubePlaced: _placed,
     e.WeaponUnderstood: "{captain} now understands {weapon}.",
-    e.CardKept: lambda p, event: f"{names.captain(p)} keeps {names.held(p, [event.card])}.",
+    e.CardKept: lambda p, event: (
+        f"{names.captain(p)} keeps {names.cards_with_pay(p, [event.card])}."
+    ),
     e.GameWon: "In round {round} {captain} holds every Super Weapon. The game is won.",
     e.GameLost: (
         "In round {round} {why}. The game is lost, with {found} of {weapons} Super Weapons found."

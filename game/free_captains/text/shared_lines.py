@@ -544,7 +544,7 @@ def _same(p: Play, events: Group) -> str:
     if kinds == {e.CubesOut}:
         return f"{who} removes {names.cubes(p, _colors(found))} from the bag."
     if kinds == {e.CardKept}:
-        return f"{who} keeps {names.held(p, [each.card for each in found])}."
+        return f"{who} keeps {names.cards_with_pay(p, [each.card for each in found])}."
     if kinds <= {e.DieKept, e.DieRolled} and kinds != {e.DieRolled}:
         rolls = {each.die: each.value for each in found if isinstance(each, e.DieRolled)}
         taken = [each.die for each in found if isinstance(each, e.DieKept)]

@@ -109,7 +109,7 @@ def test_a_payment_can_be_chosen_and_a_die_turned_down_by_two() -> None:
 def test_all_cubes_go_to_their_usual_places() -> None:
     app, scene = open_scene(table_of, at("cube"), speed="off")
     press(app, scene, "table.all_cubes")
-    assert scene.model.step != "cubes" and not scene.model.drawn
+    assert scene.model.step != "cubes" and not scene.model.cubes_to_place
 
 
 def test_no_payment_loses_the_game_by_itself() -> None:

@@ -311,11 +311,11 @@ def test_a_die_tips_over_and_cubes_roll() -> None:
     assert any(isinstance(each, Tipped) for each in scene.table.movements.flights.flying)
     pygame.display.quit()
     app, scene, _ = moving("step probe", "draw")
-    while not scene.model.seen:
+    while not scene.model.events_on_show:
         app.frame([], 0.02)
     rolling = [each for each in scene.table.movements.flights.flying if isinstance(each, Rolling)]
     assert {each.tag[0] for each in rolling} == {"cube"}
-    assert len([each for each in rolling if each.turns]) == len(scene.model.seen[0].cubes)
+    assert len([each for each in rolling if each.turns]) == len(scene.model.events_on_show[0].cubes)
 
 
 def test_a_paid_point_steps_down_its_track() -> None:

@@ -28,10 +28,10 @@ class Fall:
 def last_draw(model: Model) -> list[Fall]:
     """Return the cubes of the last draw by color; none once a line has been dealt since, or while
     some are still to be placed."""
-    if model.drawn:
+    if model.cubes_to_place:
         return []
     after, drawn = list[Event](), None
-    for drawn in reversed(model.seen) if model.shown else model.newest():
+    for drawn in reversed(model.events_on_show) if model.shown else model.newest():
         if isinstance(drawn, (e.CubesDrawn, *NEXT)):
             break
         after.insert(0, drawn)

@@ -120,7 +120,7 @@ class Cube(MatThing):
     layer, moves = 3, True
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        count = self.model.drawn.get(self.id, 0)
+        count = self.model.cubes_to_place.get(self.id, 0)
         for at in cube_places(self.model, self.view.spots, rect, count):
             surface.blit(cubes.cube(self.id, at.width), at)
 
