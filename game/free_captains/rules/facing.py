@@ -63,7 +63,7 @@ def check_evade(p: Play, f: Facing, o: Intent) -> Reason | None:
         now = demand(p, f.card)
         if now.own and payable(p, now, f):
             return Reason(
-                "FC-R40", "This card lets no one past who can pay, and you can: engage it."
+                "FC-R40", "No one who can pay may evade this card, and you can pay: engage it."
             )
     return None
 

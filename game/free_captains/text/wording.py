@@ -24,7 +24,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "planet": "Which Planet do you set course for this round?",
     "face": lambda p, f: f"{_card(p, f)} {_stands(p, p.state.line[f.card])}. Engage or evade?",
     "pay": lambda p, f: f"You owe {left_words(f)} for {_card(p, f)}. How do you pay?",
-    "evade": lambda p, f: _slipping(p, f),
+    "evade": lambda p, f: _evading(p, f),
     "after": lambda p, f: (
         f"{_card(p, f)} {names.card(p, p.state.line[f.card]):is|are} behind you. Use a power?"
     ),
@@ -86,11 +86,9 @@ def _card(p: Play, f: Facing) -> str:
     return p.content.name(p.state.line[f.card])
 
 
-def _slipping(p: Play, f: Facing) -> str:
+def _evading(p: Play, f: Facing) -> str:
     n = evade_cubes(p, f.card)
-    return (
-        f"You slip past {_card(p, f)}. {f'Draw {_cubes(n)}?' if n else 'Draw no cubes and go on?'}"
-    )
+    return f"You evade {_card(p, f)}. {f'Draw {_cubes(n)}?' if n else 'Draw no cubes and go on?'}"
 
 
 def _probe(n: int) -> str:

@@ -318,13 +318,12 @@ def _damage(p: Play, token: str, n: int) -> str:
 def _look(p: Play, o: Option) -> Label:
     shape = SHAPES[p.threat(o.target).shape]
     name = names.the_token(p, o.target, _seat(p))
-    return Label(f"Look under {name}", f"Shows you its face; the token is {shape}")
+    return Label(f"Look at {name}", f"Shows you its face; the token is {shape}")
 
 
 def _push(p: Play, o: Option) -> Label:
     name = names.the_token(p, o.source, _seat(p))
-    verb = "Lure" if isinstance(p.stack[-1], Acting) else "Push"
-    return Label(f"{verb} {name} to {names.place(p, o.target):the}", _in_space(p, o.target))
+    return Label(f"Move {name} to {names.place(p, o.target):the}", _in_space(p, o.target))
 
 
 def _draw(p: Play, o: Option) -> Label:

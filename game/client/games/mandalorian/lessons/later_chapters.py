@@ -79,7 +79,7 @@ INTEL = Chapter(
     id="intel",
     title="Intel",
     goal="Find Door Control, and clear the way",
-    about="Look at a facedown threat, or push an enemy away.",
+    about="Look at a facedown threat, or move an enemy away.",
     setup=situation(
         [token("nikto_watchman", "s08"), token("door_control", "s14", up=False)],
         spaces={MANDO: "s15"},
@@ -123,7 +123,7 @@ INTEL = Chapter(
         ),
         Step(
             "The Mandalorian has kept **Second Look**, a free intel action that needs no slot. "
-            "**Use it, and push the Watchman to the West Stair.**",
+            "**Use it, and move the Watchman to the West Stair.**",
             happened_to(TokenMoved, "nikto_watchman"),
             keys=("push:t06@s07", "push:t06@*", "use:second_look@the_mandalorian", *ALONG),
             hint="Press the button of Second Look, then click the Watchman and the West Stair.",

@@ -250,7 +250,7 @@ GRAPPLE = Chapter(
         ),
         Step(
             "So make the hunter leave. Intel moves an enemy 1 space, and hurts no one. **Play "
-            "Patient Hunter into the intel slot, and push it to the East Market.**",
+            "Patient Hunter into the intel slot, and move it to the East Market.**",
             happened_to(TokenMoved, "trandoshan_hunter"),
             keys=("push:t01@s07", "push:t01@*", "play:patient_hunter@intel", *ALONG),
             hint="Drag Patient Hunter onto the intel slot. Then drag the hunter to the East "
