@@ -41,14 +41,10 @@ def accompanied(
 ) -> tuple[App, TableScene]:
     """Return a mission after the first turns of companions, at the person's turn."""
     setup = {
-        "game": "mandalorian",
-        "mission": "a_promise_broken",
-        "mode": "normal",
+        "game": "mandalorian", "mission": "a_promise_broken", "mode": "normal",
         "seats": [{"kind": "human"}, *[{"kind": "companion"}] * (seats - 1)],
-        "characters": PAIR[:seats],
-        "first": 1,
-        **more,
-    }
+        "characters": PAIR[:seats], "first": 1, **more,
+    }  # fmt: skip
     session = Session(the_game("mandalorian"), setup, 5)
     for key in PLAYED.get(seats, ()):
         session.choose(key)
@@ -233,15 +229,11 @@ def a_table(left: int = 5, total: int = 3, track: int = 0, mission: str = "stree
 @pytest.mark.parametrize(
     "table, mood",
     [
-        (a_table(), "calm"),
-        (a_table(mission="prison_ship"), "ship"),
-        (a_table(left=2), "danger"),
-        (a_table(total=5), "danger"),
-        (a_table(track=6), "danger"),
-        (a_table(track=5), "calm"),
+        (a_table(), "calm"), (a_table(mission="prison_ship"), "ship"), (a_table(left=2), "danger"),
+        (a_table(total=5), "danger"), (a_table(track=6), "danger"), (a_table(track=5), "calm"),
         (a_table(track=6, mission="prison_ship"), "ship_danger"),
     ],
-)
+)  # fmt: skip
 def test_the_music_follows_the_danger(table: Any, mood: str) -> None:
     assert cues.mood(table) == mood and mood in SOUNDS.moods
 
