@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.client.draw import richtext
+from game.client.games.free_captains.facts import beats
 from game.client.games.free_captains.table.movements import SHOWN
 from game.client.games.free_captains.table.verbs import VERBS
 from game.client.shell.app.app import App
@@ -298,6 +299,14 @@ def test_motion_is_skipped_by_a_key_and_blocks_nothing() -> None:
     assert scene.busy and scene.model.step == "face"
     press_key(app, pygame.K_ESCAPE), press_key(app, pygame.K_v, unicode="v")
     assert scene.model.view["line"][0]["fate"] == "evaded"
+
+
+def test_a_course_is_told_with_its_cubes_and_the_location_that_slips_past() -> None:
+    _, scene = open_table(at("step face"))
+    dealt = e.LineDealt(cards=("gf_01", "lo_01", "lo_02"), seeded=("red", "red", "black"))
+    told, name = beats.words(scene.model, [dealt]), scene.model.content.name
+    assert told.startswith("**Ahead:** 1 card. Into the bag: 2 red and 1 black.")
+    assert f"**{name('lo_02')}** is now the Location; {name('lo_01')} slips past." in told
 
 
 def test_an_evaded_card_is_laid_on_its_side() -> None:

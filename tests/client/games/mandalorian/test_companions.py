@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.mandalorian.board.banners import of_turn
 from game.client.games.mandalorian.board.forecast import forecast, possible
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.sound import cues
@@ -186,6 +187,25 @@ def test_only_what_surely_changes_nothing_brings_a_reinforcement_instead() -> No
     bare = model(("ev_open_fire",), brawler)
     bare.state.reserve, bare.state.beaten = [], []
     assert not forecast(bare).idle
+
+
+def test_the_banner_of_a_turn_adds_up_the_draws_of_its_event_step() -> None:
+    shown, began = model(("ev_rush",)), e.TurnBegan(seat=0, turn=2)
+    drew = [e.SkillsDrawn(seat=0, count=n, to=(to,)) for n, to in ((2, 0), (1, 0), (1, 1), (2, 0))]
+    empty = e.SlotEmptied(slot="move", cards=(), disrupts=())
+    played = e.SkillPlayed(card="vibro_knife", slot="move", who="ig_11")
+    past = [played, drew[0], e.SlotChecked(slot="move", total=5), empty, *drew[1:], began]
+    shown.newest = lambda seq=None: reversed(past)  # type: ignore[method-assign, assignment]
+    told = of_turn(shown, began)
+    assert told and told.words == "The Move slot is empty again. The crew draws 3 cards."
+
+
+@pytest.mark.parametrize("up, told", [(True, "**Door Control** is in"), (False, "Facedown and")])
+def test_a_locked_door_says_where_its_key_is(up: bool, told: str) -> None:
+    laid = [{"threat": "door_control", "space": "s14", "up": up}]
+    _, table = open_table(new_game(position={"tokens": laid}))
+    tip = table.table.things.at(("door", "1")).tip
+    assert "Use Door Control, " in tip and told in tip.splitlines()[-1]
 
 
 def test_the_wheel_zooms_the_map_and_the_key_shows_the_outlook() -> None:
