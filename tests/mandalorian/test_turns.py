@@ -239,18 +239,15 @@ def over(level: str, won: bool = True, track: int = 5, damage: int = 3) -> State
 
 @pytest.mark.parametrize(
     ("state", "earned"),
-    [
-        (over("novice", damage=4), ("won",)),
-        (over("standard"), ("won", "standard")),
-        (over("veteran"), ("won", "standard", "veteran")),
-        (over("standard", track=4), ("won", "standard")),
-        (over("standard", track=3), ("won", "standard", "quiet")),
-        (over("veteran", track=2), ("won", "standard", "veteran")),
-        (over("veteran", track=1), ("won", "standard", "veteran", "quiet")),
-        (over("standard", damage=2), ("won", "standard", "unhurt")),
-        (over("veteran", won=False, track=0, damage=0), ()),
-    ],
-)
+    [(over("novice", damage=4), ("won",)), (over("standard"), ("won", "standard")),
+     (over("veteran"), ("won", "standard", "veteran")),
+     (over("standard", track=4), ("won", "standard")),
+     (over("standard", track=3), ("won", "standard", "quiet")),
+     (over("veteran", track=2), ("won", "standard", "veteran")),
+     (over("veteran", track=1), ("won", "standard", "veteran", "quiet")),
+     (over("standard", damage=2), ("won", "standard", "unhurt")),
+     (over("veteran", won=False, track=0, damage=0), ())],
+)  # fmt: skip
 def test_medals(state: State, earned: tuple[str, ...]) -> None:
     play = GAME.play(state)
     assert medals(play) == earned

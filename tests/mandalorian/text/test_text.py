@@ -48,12 +48,10 @@ def test_every_step_has_a_question() -> None:
 
 @pytest.mark.parametrize(
     "tokens, count, question",
-    [
-        (("nikto_gunner",), 1, "The Nikto Gunner (Vault Door) is on the move. Where to?"),
-        (("nikto_gunner",), -1, "The Nikto Gunner (Vault Door) is on the move. Where to?"),
-        (("nikto_gunner", "nikto_gunner"), 1, "Which blaster enemy moves?"),
-    ],
-)
+    [(("nikto_gunner",), 1, "The Nikto Gunner (Vault Door) is on the move. Where to?"),
+     (("nikto_gunner",), -1, "The Nikto Gunner (Vault Door) is on the move. Where to?"),
+     (("nikto_gunner", "nikto_gunner"), 1, "Which blaster enemy moves?")],
+)  # fmt: skip
 def test_which_enemy_is_asked_only_of_several(
     tokens: tuple[str, ...], count: int, question: str
 ) -> None:
