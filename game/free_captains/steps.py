@@ -43,7 +43,7 @@ STEPS: Mapping[str, Step[Play]] = {
     "line": Auto(Plain, rounds.next_card),
     "face": Ask(Facing, facing.face_options, facing.face, shown=True),
     "pay": Ask(Facing, payment.pay_options, payment.pay),
-    "engaged": Auto(Facing, facing.engaged),
+    "engaged": Auto(Facing, facing.mark_engaged),
     "evade": Ask(Facing, facing.evade_options, facing.fall),
     "after": Ask(Facing, powers.after_options, powers.after),
     "die": Ask(UsingDie, dice.step_options, dice.step_down),

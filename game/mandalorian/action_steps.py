@@ -46,7 +46,7 @@ STEPS: Mapping[str, Step[Play]] = {
     "arriving": Ask(Arriving, walking.arriving_options, walking.arrive),
     "drawn": Ask(Drawn, planning.drawn_options, planning.settle, shown=True),
     "dealing": Ask(Dealing, attacking.dealing_options, attacking.deal),
-    "shifting": Ask(Shifting, intel.shifting_options, intel.shifted),
+    "shifting": Ask(Shifting, intel.shifting_options, intel.shift_chosen),
     "block": Auto(Block, verbs.run_block),
     "effects": Ask(Choosing, tokens.effects_options, tokens.effect),
     "sending": Ask(Choosing, choosing.sending_options, choosing.send),

@@ -17,9 +17,9 @@ from game.mandalorian.campaign import (
     medals,
     next_mission,
     open_missions,
-    played,
     prepare,
     reading,
+    result_of,
     stops,
 )  # fmt: skip
 from game.mandalorian.cards import models as c
@@ -251,4 +251,4 @@ def over(level: str, won: bool = True, track: int = 5, damage: int = 3) -> State
 def test_medals(state: State, earned: tuple[str, ...]) -> None:
     play = GAME.play(state)
     assert medals(play) == earned
-    assert played(play) == Played("the_asset", state.won, state.setup.level, medals(play))
+    assert result_of(play) == Played("the_asset", state.won, state.setup.level, medals(play))

@@ -92,7 +92,7 @@ def way_out(p: Play, f: Facing) -> Option:
     return option("evade", p.state.line[f.card])
 
 
-def engaged(p: Play, f: Facing) -> None:
+def mark_engaged(p: Play, f: Facing) -> None:
     """Mark a card that is paid for as engaged; its deeds follow, then the powers after
     engaging."""
     card = p.faced(f.card)

@@ -79,7 +79,7 @@ def check_flee(p: Play, f: Placing, o: Intent) -> Reason | None:
     return Reason("MA-344", "The Child takes small steps: choose a space next to its carrier's.")
 
 
-def fled(p: Play, f: Placing, chosen: Option) -> None:
+def put_down(p: Play, f: Placing, chosen: Option) -> None:
     """Put The Child into the space to which it flees."""
     p.stack.pop()
     state = p.state

@@ -144,7 +144,7 @@ def check_shifting(p: Play, f: Shifting, o: Intent) -> Reason | None:
     return check_shift(p, f.who, o, f.n, 99)
 
 
-def shifted(p: Play, f: Shifting, chosen: Option) -> None:
+def shift_chosen(p: Play, f: Shifting, chosen: Option) -> None:
     """Move the enemy."""
     p.stack.pop()
     shift(p, chosen.source, chosen.target)

@@ -374,8 +374,8 @@ def weekly_setup(week: str, **data: Any) -> dict[str, Any]:
 def test_only_the_job_itself_counts_for_a_week() -> None:
     seed = weekly.job(CONTENT, WEEK).seed
     made = GAME.setup(weekly_setup(WEEK))
-    assert campaign.played(GAME.play(GAME.new(made, seed))).week == WEEK
-    assert campaign.played(GAME.play(GAME.new(made, seed + 1))).week == ""
+    assert campaign.result_of(GAME.play(GAME.new(made, seed))).week == WEEK
+    assert campaign.result_of(GAME.play(GAME.new(made, seed + 1))).week == ""
     for change in ({"level": "novice"}, {"challenges": ["fog"]}, {"guide": 10}):
         with pytest.raises(ValueError, match=f"the job of {WEEK} is"):
             GAME.setup(weekly_setup(WEEK, **change))

@@ -95,7 +95,7 @@ class MissionTurns(Turns):
         if not stage.on:
             return ""
         told = " ".join(line for each in now if (line := self.model.tell(each)))
-        told = " ".join(filter(None, (told or self._line_begun(now), self._aim_of(now))))
+        told = " ".join(filter(None, (told or self._line_begun(now), self._nearest_to(now))))
         if not told or stage.card or stage.now is None:
             return literal(told)
         name = self.model.content.name(stage.now.card)
@@ -112,7 +112,7 @@ class MissionTurns(Turns):
                 return plain(lines(content, shown.card)[at])
         return ""
 
-    def _aim_of(self, now: Sequence[Event]) -> str:
+    def _nearest_to(self, now: Sequence[Event]) -> str:
         """Return whom an enemy that moves is nearest to by the steps that it can take, "" for
         several enemies."""
         moved, play = [each for each in now if isinstance(each, e.TokenMoved)], self.model.play
