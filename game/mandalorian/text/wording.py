@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.mandalorian.cards.effects import Take, Work
+from game.mandalorian.cards.effects import DiscardThis, Take, Work
 from game.mandalorian.context import Play
 from game.mandalorian.frames import (
     Acting,
@@ -376,23 +376,17 @@ IDLE = "Does nothing now. "
 """the words before what a card or a feature does that can be used, but would change nothing"""
 
 
-DISCARD = "Discard this token."
-TAKEN = "Take this token with you; it cannot be dropped"
-
-
 def _feature(p: Play, o: Option) -> Label:
-    threat = p.threat(o.source)
-    idle = not verbs.helps(p, features.block_of(p, o.source, o.target))
-    words = sentences(p.content, threat.use)
-    first, stop, rest = words.partition(f"{DISCARD} ")
-    if not first and stop and rest:
-        words = f"Discard the token to {rest[:1].lower()}{rest[1:]}"
+    use, who = p.threat(o.source).use, names.character(p, o.target)
     name = names.definite(p, p.state.kinds[o.source])
-    who, taken = names.character(p, o.target), any(isinstance(each, Take) for each in threat.use)
-    words = words.replace("from yourself", f"from {who}")
-    words = words.replace(TAKEN, f"It stays with {who} and cannot be dropped")
-    verb = f"Have {who} {'take' if taken else 'use'} {name}"
-    return Label(verb, f"{IDLE * idle}{words}")
+    idle = IDLE * (not verbs.helps(p, features.block_of(p, o.source, o.target)))
+    if any(isinstance(each, Take) for each in use):
+        return Label(f"Have {who} take {name}", f"{idle}It stays with {who} and cannot be dropped.")
+    spent = isinstance(use[0], DiscardThis) and len(use) > 1
+    words = sentences(p.content, use[spent:]).replace("from yourself", f"from {who}")
+    if spent:
+        words = f"Discard the token to {words[:1].lower()}{words[1:]}"
+    return Label(f"Have {who} use {name}", f"{idle}{words}")
 
 
 def _rescue(p: Play, o: Option) -> Label:
