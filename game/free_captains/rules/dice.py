@@ -58,7 +58,7 @@ def barred(p: Play, f: Frame, die: str) -> Reason | None:
         if f.die:
             return Reason(
                 "FC-R63",
-                "Each card gets one die, and this one has had it: pay the rest another way.",
+                "Each card gets one die, and this one has had it: go on without another.",
             )
     elif isinstance(f, Searching | Resolving):
         if die in f.dice:
