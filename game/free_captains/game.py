@@ -44,7 +44,7 @@ class FreeCaptain(PackedGame[State, Play, Content]):
     ['The Engineer (6) comes aboard.']
     >>> session.choose("search")
     Traceback (most recent call last):
-    game.table.refusals.Refused: Face every card in the line before you search.
+    game.table.refusals.Refused: You are still in port: choose your dice first.
     >>> session.undo()
     0
     >>> events = session.autoplay(make_players("free_captains", ["random"], seed=7), limit=3)

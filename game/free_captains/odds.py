@@ -162,8 +162,9 @@ class Fall:
     points: Three
     expected: tuple[float, float, float]
     """the further loss that its cubes bring on average, by ability"""
+    least: int
     worst: int
-    """the most points that its cubes can take"""
+    """the fewest and the most points that its cubes can take"""
     ends: float
     """the chance that the game is lost, by the payment or by the cubes"""
 
@@ -217,16 +218,17 @@ def _falls(p: Play, owed: int, bag: Sequence[int], cubes: int) -> Iterator[Fall]
     for paid in _choices(p, owed):
         have = paid.state.abilities
         points = tuple(was - now for was, now in zip(p.state.abilities, have, strict=True))
-        expected, worst, ends = [0.0] * len(have), 0, 0.0
+        expected, losses, ends = [0.0] * len(have), [0], 0.0
         for fall, chance in draws(bag, cubes) if not paid.over else ():
             after = _copy(paid)
             facing.suffer(after, [color for color, n in enumerate(fall) for _ in range(n)])
             lost = [was - now for was, now in zip(have, after.state.abilities, strict=True)]
             expected = [sum_ + chance * n for sum_, n in zip(expected, lost, strict=True)]
-            worst, ends = max(worst, sum(lost)), ends + chance * after.over
+            losses, ends = [*losses, sum(lost)], ends + chance * after.over
         ends = 1.0 if paid.over else min(1.0, ends)
         three = expected[0], expected[1], expected[2]
-        yield Fall((points[0], points[1], points[2]), three, worst, ends)
+        least = min(losses[1:], default=0)  # nothing is drawn once the game is lost
+        yield Fall((points[0], points[1], points[2]), three, least, max(losses), ends)
 
 
 def _choices(p: Play, owed: int) -> list[Play]:

@@ -21,6 +21,7 @@ from game.mandalorian.frames import (
 from game.mandalorian.rules import (
     acting,
     attacking,
+    child,
     choosing,
     intel,
     planning,
@@ -45,7 +46,7 @@ STEPS: Mapping[str, Step[Play]] = {
     "arriving": Ask(Arriving, walking.arriving_options, walking.arrive),
     "drawn": Ask(Drawn, planning.drawn_options, planning.settle, shown=True),
     "dealing": Ask(Dealing, attacking.dealing_options, attacking.deal),
-    "shifting": Ask(Shifting, intel.shifting_options, intel.shifted),
+    "shifting": Ask(Shifting, intel.shifting_options, intel.shift_chosen),
     "block": Auto(Block, verbs.run_block),
     "effects": Ask(Choosing, tokens.effects_options, tokens.effect),
     "sending": Ask(Choosing, choosing.sending_options, choosing.send),
@@ -71,16 +72,9 @@ CHECKS: Checks = {
     "peeking": {"leave": choosing.check_peek, "under": choosing.check_peek},
     "unlocking": {"unlock": choosing.check_unlock},
 }
+UNDER_WAY = Reason("MA-100", "One thing at a time: finish the action under way.")
 LATER: Mapping[str, Reason] = {
-    "play": Reason("MA-100", "One thing at a time: finish the action under way."),
-    "end": Reason("MA-096", "One thing at a time: finish the action under way."),
-    "move": Reason("MA-105", "To move, play a card into the Move slot."),
-    "pass": Reason("MA-105", "To move, play a card into the Move slot."),
-    "attack": Reason("MA-105", "To attack, play a card into the Attack slot."),
-    "divide": Reason("MA-105", "To attack, play a card into the Attack slot."),
-    "look": Reason("MA-105", "To look at a facedown threat, play a card into the Intel slot."),
-    "push": Reason("MA-105", "To move an enemy, play a card into the Intel slot."),
-    "draw": Reason("MA-105", "To draw planning cards, play a card into the Plan slot."),
+    **dict.fromkeys(("play", "end", *turns.TO), UNDER_WAY),
     "unlock": Reason(
         "MA-123", "A locked door opens only as the mission says: choose one of the options you see."
     ),
@@ -89,7 +83,7 @@ LATER: Mapping[str, Reason] = {
     "ability": Reason("MA-166", "Play the card first: its ability works only with its action."),
     "use": Reason("MA-159", "Save this card: its text names the moment when it works."),
     "feature": Reason("MA-203", "Wait for the Action Step: only then can you use features."),
-    "rescue": Reason("MA-336", "The Child waits for company: act with a character in its space."),
+    "rescue": Reason("MA-336", child.COMPANY),
     "keep": Reason(
         "MA-154", "You choose planning cards only while you draw them: use the Plan slot."
     ),

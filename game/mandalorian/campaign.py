@@ -168,7 +168,7 @@ def conclude(content: Content, campaign: Campaign, played: Played) -> Campaign:
     return Campaign(campaign.guide + len(read), (*campaign.games, played))
 
 
-def played(p: Play) -> Played:
+def result_of(p: Play) -> Played:
     """Return the record of a game that is over."""
     state, setup = p.state, p.state.setup
     due = setup.week and weekly.job(p.content, setup.week).seed == state.seed

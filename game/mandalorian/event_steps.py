@@ -31,7 +31,7 @@ STEPS: Mapping[str, Step[Play]] = {
     "hurting": Ask(Hurting, damage.hurting_options, damage.hurting),
     "sequence": Ask(Choosing, damage.sequence_options, damage.in_sequence),
     "retort": Ask(Choosing, damage.retort_options, damage.retort),
-    "fleeing": Ask(Placing, child.flee_options, child.fled),
+    "fleeing": Ask(Placing, child.flee_options, child.put_down),
     "toll": Ask(Choosing, choosing.toll_options, choosing.toll),
     "events": Auto(Plain, event_step.next_slot),
     "weigh": Ask(Resolving, event_step.weigh_options, event_step.weigh),
@@ -44,9 +44,9 @@ STEPS: Mapping[str, Step[Play]] = {
     "holding": Ask(Enemies, enemies.holding_options, enemies.hold),
     "advancing": Ask(Enemies, enemies.advance_options, enemies.advance),
     "striking": Ask(Enemies, enemies.strike_options, enemies.strike),
-    "spawning": Ask(Placing, spawning.options, spawning.spawned),
+    "spawning": Ask(Placing, spawning.options, spawning.put_reinforcement),
     "disrupting": Ask(Placing, disrupting.options, disrupting.disrupt),
-    "flipping": Ask(Placing, spawning.flip_options, spawning.flipped),
+    "flipping": Ask(Placing, spawning.flip_options, spawning.flip_chosen),
 }
 CHECKS: Checks = {
     "hurting": damage.HURTING,

@@ -15,13 +15,14 @@ from game.mandalorian.maps import of_packs
 from game.mandalorian.rules import setting_up
 from game.mandalorian.rules.setup_validation import problems_of
 from game.mandalorian.state import Setup, State
-from game.mandalorian.steps import CHECKS, LATER, STEPS
+from game.mandalorian.steps import CHECKS, LATER, STEPS, why_not_now
 from game.mandalorian.text import log, shared_lines, wording
 from game.table.contract import Label, Result
 from game.table.decisions import Option
 from game.table.events import Event
 from game.table.packed_game import Loader, PackedGame
 from game.table.packs.stock import Stock
+from game.table.refusals import Reason
 from game.table.stack import Step
 
 
@@ -36,6 +37,9 @@ class Mandalorian(PackedGame[State, Play, Content]):
 
     def play(self, state: State) -> Play:
         return Play(self.content, state)
+
+    def why_not_now(self, state: State, verb: str) -> Reason | None:
+        return why_not_now(state, verb)
 
     def begins(self, play: Play) -> None:
         setting_up.begin(play)

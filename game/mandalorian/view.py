@@ -55,7 +55,7 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "over": state.over,
         "won": state.won,
         "lost": state.lost,
-        "marks": {str(each): target for each, target in talk.marked(p).items()},
+        "marks": {str(each): target for each, target in talk.marks(p).items()},
         "said": {str(each): list(words) for each, words in state.said.items()},
     }
 

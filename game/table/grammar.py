@@ -82,6 +82,10 @@ def sounds_plural(words: str) -> bool:
     return words.endswith("s") and not words.endswith(("ss", "us", "is", "'s"))
 
 
+NOTABLE = 0.005
+"""the least chance worth a word: half a percent"""
+
+
 def a_or_an(words: str, sound: str = "") -> str:
     """Return words after their article: ``a map``, ``an airlock``, ``a user``. ``sound`` is
     how they are read aloud if they begin with markup."""
@@ -91,6 +95,15 @@ def a_or_an(words: str, sound: str = "") -> str:
 def counted(n: int, one: str, more: str = "") -> str:
     """Return ``1 space``, ``2 spaces``, ``0 dice``."""
     return f"{n:,} {one if n == 1 else more or one + 's'}"
+
+
+def percent(chance: float) -> str:
+    """Return ``67%``; never 0 or 100 for a chance that is not exactly that."""
+    if 0 < chance < NOTABLE:
+        return "under 1%"
+    if 1 - NOTABLE < chance < 1 - 1e-9:
+        return "over 99%"
+    return f"{chance * 100:.0f}%"
 
 
 def possessive(words: str) -> str:

@@ -52,8 +52,12 @@ class PackedGame(StackGame[St, P], Generic[St, P, C]):
         frame = state.stack[-1]
         check = self.checks.get(frame.step, {}).get(intent.verb)
         if check is None:
-            return self.later.get(intent.verb)
+            return self.why_not_now(state, intent.verb)
         return check(self.play(state), frame, intent)
+
+    def why_not_now(self, state: St, verb: str) -> Reason | None:
+        """Return the reason against a verb that the step does not know."""
+        return self.later.get(verb)
 
 
 G = TypeVar("G", bound=PackedGame[Any, Any, Any])

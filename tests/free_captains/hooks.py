@@ -48,14 +48,8 @@ class FreeCaptainHooks(Hooks[State]):
             for card in deck:
                 yield card, f"decks.{number}"
         for name in (
-            "planets",
-            "planet_deck",
-            "left_out",
-            "hand",
-            "gone",
-            "weapon_deck",
-            "weapons",
-        ):
+            "planets", "planet_deck", "left_out", "hand", "gone", "weapon_deck", "weapons",
+        ):  # fmt: skip
             for card in getattr(state, name):
                 yield card, name
         for card in state.line:

@@ -172,7 +172,8 @@ def test_the_cost_of_an_evade_agrees_with_every_draw(
         falls = real[fall.points]
         assert sum(fall.points) == told.points
         assert fall.ends == pytest.approx(sum(over for _, over in falls) / len(falls))
-        assert fall.worst == max(sum(lost) for lost, _ in falls)
+        losses = [sum(lost) for lost, _ in falls]
+        assert (fall.least, fall.worst) == (min(losses), max(losses))
         assert fall.expected == pytest.approx(
             [sum(lost[at] for lost, _ in falls) / len(falls) for at in range(3)]
         )

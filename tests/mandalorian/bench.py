@@ -42,15 +42,11 @@ class Sim:
         laid = [{"threat": each[0], "space": each[1]} for each in tokens]
         laid += [{"threat": threat, "space": space, "up": False} for threat, space in down]
         data = {
-            "seats": [{"kind": "human"}] * seats,
-            "mission": mission,
-            "mode": mode or ("shared" if seats == 1 else "normal"),
-            "level": level,
-            "characters": characters,
-            "first": 0,
-            "position": {"tokens": laid, "disrupts": QUIET, **position},
+            "seats": [{"kind": "human"}] * seats, "mission": mission, "level": level,
+            "mode": mode or ("shared" if seats == 1 else "normal"), "characters": characters,
+            "first": 0, "position": {"tokens": laid, "disrupts": QUIET, **position},
             **(setup or {}),
-        }
+        }  # fmt: skip
         self.state: State
         self.state, self.events = self.game.begin(self.game.setup(data), seed)
 

@@ -164,13 +164,9 @@ def test_the_card_says_who_acts() -> None:
 @pytest.mark.rule("MA-406", "MA-407", "MA-345")
 def test_the_child_flees_to_an_enemy_or_a_facedown_threat_if_one_is_adjacent() -> None:
     sim = Sim(
-        "a_promise_broken",
-        (MANDO, KUIIL),
-        tokens=(("guild_hunter", "s12"), ("medpac_2", "s14")),
-        down=(("trandoshan_hunter", "s18"),),
-        spaces={MANDO: "s13", KUIIL: "s16"},
-        child=MANDO,
-    )
+        "a_promise_broken", (MANDO, KUIIL), tokens=(("guild_hunter", "s12"), ("medpac_2", "s14")),
+        down=(("trandoshan_hunter", "s18"),), spaces={MANDO: "s13", KUIIL: "s16"}, child=MANDO,
+    )  # fmt: skip
     sim.game.play(sim.state)
     play = sim.game.play(sim.state)
     play.hurt(MANDO, 1, "test")

@@ -104,7 +104,7 @@ def test_there_is_one_mark_a_seat_to_take_back() -> None:
     sim = together(first=0)
     assert "unmark" not in sim.keys() and sim.refused("unmark") == "MA-295"
     sim.do("mark:marker@s16", "mark:marker@s15")
-    assert talk.marked(sim.game.play(sim.state)) == {0: "s15"} and "mark:marker@s16" in sim.keys(
+    assert talk.marks(sim.game.play(sim.state)) == {0: "s15"} and "mark:marker@s16" in sim.keys(
         "mark"
     )
     assert "mark:marker@s15" not in sim.keys("mark") and "unmark" in sim.keys()

@@ -17,9 +17,9 @@ from game.mandalorian.campaign import (
     medals,
     next_mission,
     open_missions,
-    played,
     prepare,
     reading,
+    result_of,
     stops,
 )  # fmt: skip
 from game.mandalorian.cards import models as c
@@ -60,7 +60,9 @@ def test_a_declined_action_still_fills_its_slot() -> None:
 def test_of_several_reinforcements_those_appear_that_are_left() -> None:
     sim = Sim()
     play = sim.game.play(sim.state)
+    assert len(spawning.may_come(play)) == 2
     sim.state.reserve, sim.state.beaten = sim.state.reserve[:1], []
+    assert spawning.may_come(play) == [play.threat(sim.state.reserve[0]).id]
     for _ in range(2):
         spawning.spawn(play, MANDO)
     frame = sim.state.stack.pop()
@@ -157,13 +159,8 @@ def test_added_cards_stay_in_use() -> None:
         decks = new(guide).decks
         sizes.append((len(decks["shared"]) + 4, len(decks["planning"]), len(decks["event"])))
     assert sizes == [
-        (24, 20, 12),
-        (26, 20, 12),
-        (28, 20, 12),
-        (28, 20, 18),
-        (28, 28, 18),
-        *[(30, 28, 18)] * 3,
-    ]
+        (24, 20, 12), (26, 20, 12), (28, 20, 12), (28, 20, 18), (28, 28, 18), *[(30, 28, 18)] * 3,
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("MA-036")
@@ -242,19 +239,16 @@ def over(level: str, won: bool = True, track: int = 5, damage: int = 3) -> State
 
 @pytest.mark.parametrize(
     ("state", "earned"),
-    [
-        (over("novice", damage=4), ("won",)),
-        (over("standard"), ("won", "standard")),
-        (over("veteran"), ("won", "standard", "veteran")),
-        (over("standard", track=4), ("won", "standard")),
-        (over("standard", track=3), ("won", "standard", "quiet")),
-        (over("veteran", track=2), ("won", "standard", "veteran")),
-        (over("veteran", track=1), ("won", "standard", "veteran", "quiet")),
-        (over("standard", damage=2), ("won", "standard", "unhurt")),
-        (over("veteran", won=False, track=0, damage=0), ()),
-    ],
-)
+    [(over("novice", damage=4), ("won",)), (over("standard"), ("won", "standard")),
+     (over("veteran"), ("won", "standard", "veteran")),
+     (over("standard", track=4), ("won", "standard")),
+     (over("standard", track=3), ("won", "standard", "quiet")),
+     (over("veteran", track=2), ("won", "standard", "veteran")),
+     (over("veteran", track=1), ("won", "standard", "veteran", "quiet")),
+     (over("standard", damage=2), ("won", "standard", "unhurt")),
+     (over("veteran", won=False, track=0, damage=0), ())],
+)  # fmt: skip
 def test_medals(state: State, earned: tuple[str, ...]) -> None:
     play = GAME.play(state)
     assert medals(play) == earned
-    assert played(play) == Played("the_asset", state.won, state.setup.level, medals(play))
+    assert result_of(play) == Played("the_asset", state.won, state.setup.level, medals(play))

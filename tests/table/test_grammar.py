@@ -9,7 +9,7 @@ from importlib import import_module
 import pytest
 
 from game.table.events import Event
-from game.table.grammar import Count, Name, a_or_an, capital, listed, sentences, told
+from game.table.grammar import Count, Name, a_or_an, capital, listed, percent, sentences, told
 from game.table.refusals import Reason
 from tests.conftest import ROOT
 
@@ -109,3 +109,12 @@ def test_a_namer_may_add_what_the_event_does_not_carry() -> None:
     assert told(lines, "vault", Rose(who="ilo"), namers) == "Ilo gets up in the vault."
     with pytest.raises(AttributeError):
         told({Rose: "{whom}"}, "", Rose(who="ilo"), namers)
+
+
+@pytest.mark.parametrize(
+    "chance, words",
+    [(0.0, "0%"), (0.001, "under 1%"), (0.006, "1%"), (0.655, "66%"), (0.9945, "99%"),
+     (0.999, "over 99%"), (1.0, "100%"), (1 - 1e-12, "100%")],
+)  # fmt: skip
+def test_a_percent_is_0_or_100_only_for_what_is_certain(chance: float, words: str) -> None:
+    assert percent(chance) == words

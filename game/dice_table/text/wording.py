@@ -19,6 +19,7 @@ from game.edge.dice.pool import Level, Pool, Side
 from game.edge.text import dice
 from game.table.contract import Label
 from game.table.decisions import Option
+from game.table import grammar
 from game.table.grammar import Count, a_or_an, capital, possessive
 
 DIAL_NAMES = {
@@ -56,7 +57,7 @@ def prompt(state: State) -> str:
 def percent(chance: str) -> str:
     """Return a chance in whole percent from its fraction."""
     top, _, bottom = chance.partition("/")
-    return dice.percent(int(top) / int(bottom or 1))
+    return grammar.percent(int(top) / int(bottom or 1))
 
 
 def label(state: State, chosen: Option) -> Label:

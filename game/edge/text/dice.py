@@ -93,14 +93,5 @@ def points(result: Net) -> str:
     return f"{result.light} light and {result.dark} dark"
 
 
-def percent(chance: float) -> str:
-    """Return a chance in whole percent, never 0% or 100% for what is only almost so."""
-    if 0 < chance < 0.01:
-        return "under 1%"
-    if 0.99 < chance < 1:
-        return "over 99%"
-    return f"{round(chance * 100)}%"
-
-
 def _listed(shown: Pool, kinds: Sequence[Kind]) -> str:
     return listed(f"{shown.count(kind)} {KINDS[kind]}" for kind in kinds if shown.count(kind))

@@ -23,10 +23,10 @@ def check(packs: Mapping[str, Pack], maps: Mapping[str, Any]) -> list[Problem]:
         found = linting.located(stock, own, findings) if own else []
     except PackError:
         return []
-    return [*found, *(each for pack in own.values() for each in drawn(pack))]
+    return [*found, *(each for pack in own.values() for each in drawing_problems(pack))]
 
 
-def drawn(pack: Pack) -> list[Problem]:
+def drawing_problems(pack: Pack) -> list[Problem]:
     """Return the problem of a pack with maps, which nobody would see: the mats are the table."""
     if not drawings.names(pack.folder / drawings.FOLDER):
         return []

@@ -15,7 +15,7 @@ from game.table.packs.stock import Stock
 
 def faults(packs: Mapping[str, Pack], pack: Pack) -> list[Problem]:
     """Return the faults of the last of these packs."""
-    found = lint.drawn(pack) + linting.located(packs, [pack.id], lint.findings)
+    found = lint.drawing_problems(pack) + linting.located(packs, [pack.id], lint.findings)
     if found:
         return found
     content = Content({id: part for each in packs.values() for id, part in each.components.items()})

@@ -154,7 +154,8 @@ def _hint(sight: Sight[Any], ranked: Options | list[Option], outcomes: list[Outc
     other = ranked[1] if len(ranked) > 1 else None
     runner_up = game.word(state, other).label if other else ""
     why = advice.because(p, best)
-    rather = advice.rather(outcomes, runner_up, why) if other else ALONE
+    cubes_named = advice.names_cubes(p, best)
+    rather = advice.rather(outcomes, runner_up, cubes_named) if other else ALONE
     return Hint(
         best.key, game.word(state, best).label,
         (Figure(now.gained, "points regained"), Figure(now.weapons, "weapons found")),

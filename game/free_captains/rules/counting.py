@@ -59,7 +59,7 @@ def check_count(p: Play, f: Counting, o: Intent) -> Reason | None:
     index = p.state.line.index(o.source)
     if p.state.fates[index] != "evaded":
         return Reason(
-            "FC-126", "Only an evaded card has icons to win back: choose one that you slipped past."
+            "FC-126", "Only an evaded card has icons to win back: choose one that you evaded."
         )
     if index in f.chosen:
         return Reason("FC-127", "Each card adds only one icon: choose another card.")

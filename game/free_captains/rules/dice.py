@@ -38,6 +38,7 @@ USES: dict[type[x.Model], str] = {
 }
 """the target that stands for an act in an option; a bonus has its icon there"""
 ENCOUNTER = ("face", "pay", "evade")
+AT_REST = "Your dice rest for now: they work on a card you face or in the search."
 
 
 def die_options(p: Play, f: Frame) -> Iterator[Option]:
@@ -57,7 +58,7 @@ def barred(p: Play, f: Frame, die: str) -> Reason | None:
         if f.die:
             return Reason(
                 "FC-R63",
-                "Each card gets one die, and this one has had it: pay the rest another way.",
+                "Each card gets one die, and this one has had it: go on without another.",
             )
     elif isinstance(f, Searching | Resolving):
         if die in f.dice:
@@ -65,9 +66,7 @@ def barred(p: Play, f: Frame, die: str) -> Reason | None:
                 "FC-R22", "You have already used this die in this search: choose another."
             )
     else:
-        return Reason(
-            "FC-R22", "Your dice rest for now: they work on a card you face or in the search."
-        )
+        return Reason("FC-R22", AT_REST)
     return None
 
 

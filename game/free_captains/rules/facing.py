@@ -29,12 +29,17 @@ def face_options(p: Play, f: Facing) -> Options:
 def check_engage(p: Play, f: Facing, o: Intent) -> Reason | None:
     """Return the reason against engaging."""
     if o.source != p.state.line[f.card]:
-        return Reason(
-            "FC-070", "The line has an order: face the cards one at a time, from the left."
-        )
+        return _out_of_turn(p, f, o.source)
     if f.step != "face":
         return Reason("FC-072", "You have already decided how to face this card: see it through.")
     return too_strong(p, f, demand(p, f.card))
+
+
+def _out_of_turn(p: Play, f: Facing, card: str) -> Reason:
+    """Return the reason against facing another card than the one whose turn it is."""
+    if card in p.state.line[: f.card]:
+        return Reason("FC-070", "That card is behind you: face the next one in the line.")
+    return Reason("FC-070", "The line has an order: face the cards one at a time, from the left.")
 
 
 def too_strong(p: Play, f: Facing, now: Demand) -> Reason | None:
@@ -49,9 +54,7 @@ def too_strong(p: Play, f: Facing, now: Demand) -> Reason | None:
 def check_evade(p: Play, f: Facing, o: Intent) -> Reason | None:
     """Return the reason against evading."""
     if o.source != p.state.line[f.card]:
-        return Reason(
-            "FC-070", "The line has an order: face the cards one at a time, from the left."
-        )
+        return _out_of_turn(p, f, o.source)
     if f.step not in ("face", "pay"):
         return Reason("FC-072", "You have already decided how to face this card: see it through.")
     if f.paid:
@@ -60,7 +63,7 @@ def check_evade(p: Play, f: Facing, o: Intent) -> Reason | None:
         now = demand(p, f.card)
         if now.own and payable(p, now, f):
             return Reason(
-                "FC-R40", "This card lets no one past who can pay, and you can: engage it."
+                "FC-R40", "No one who can pay may evade this card, and you can pay: engage it."
             )
     return None
 
@@ -89,7 +92,7 @@ def way_out(p: Play, f: Facing) -> Option:
     return option("evade", p.state.line[f.card])
 
 
-def engaged(p: Play, f: Facing) -> None:
+def mark_engaged(p: Play, f: Facing) -> None:
     """Mark a card that is paid for as engaged; its deeds follow, then the powers after
     engaging."""
     card = p.faced(f.card)

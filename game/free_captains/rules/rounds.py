@@ -122,7 +122,7 @@ def check_keep(p: Play, f: Plain, o: Intent) -> Reason | None:
     if state.fates[state.line.index(o.source)] != "engaged":
         return Reason(
             "FC-087",
-            "You slipped past that card, so there is nothing to keep: choose one that you engaged.",
+            "You evaded that card, so there is nothing to keep: choose one that you engaged.",
         )
     if not p.content.faced[o.source].hand:
         return Reason("FC-086", "That card shows no Code or Key: keep one that does.")

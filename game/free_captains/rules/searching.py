@@ -77,7 +77,7 @@ def in_hand(p: Play) -> tuple[int, int]:
 
 def check_fewer(p: Play, f: Searching, o: Intent) -> Reason | None:
     """Return the reason against drawing fewer cubes for points."""
-    offer = _offer(p)
+    offer = fewer_offer(p)
     if offer is None or o.source != p.state.planet:
         return Reason("FC-144", "This Planet offers no shortcut: draw all your cubes.")
     if f.fewer:
@@ -89,7 +89,8 @@ def check_fewer(p: Play, f: Searching, o: Intent) -> Reason | None:
     return None
 
 
-def _offer(p: Play) -> x.DrawFewer | None:
+def fewer_offer(p: Play) -> x.DrawFewer | None:
+    """Return the offer to draw fewer cubes for points, None without one."""
     offers = p.standing(x.DrawFewer)
     return offers[0][1] if offers else None
 
@@ -102,7 +103,7 @@ def probe(p: Play, f: Searching, chosen: Option) -> None:
         f.paid = True
         p.stack.append(Paying(0, planet.price.code, planet.price.key, step="price"))
     elif chosen.verb == "fewer":
-        offer = _offer(p)
+        offer = fewer_offer(p)
         assert offer is not None
         f.fewer = offer.n
         deeds.more(p, -offer.n, p.state.planet)

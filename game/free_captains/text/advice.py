@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.free_captains import odds
+from game.free_captains.cards.effects import SearchDraw
 from game.free_captains.context import Play
 from game.free_captains.frames import Facing
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLOR_AT, COLORS
@@ -13,7 +14,7 @@ from game.free_captains.rules import counting
 from game.free_captains.text import wording
 from game.free_captains.text.effects import ABILITY_NAMES
 from game.table.decisions import Option
-from game.table.grammar import counted, listed
+from game.table.grammar import counted, listed, percent
 from game.table.hints import Measures
 
 
@@ -55,9 +56,8 @@ def because(p: Play, o: Option) -> str:
 def _engage(p: Play, o: Option) -> str:
     price, card = odds.price(p, o.source), p.content.faced[o.source]
     if not price.sure:
-        return (
-            f"A roll of {p.content.name(price.rolls)} pays for it {price.chance:.0%} of the time."
-        )
+        die, often = p.content.name(price.rolls), percent(price.chance)
+        return f"A roll of {die} pays for it {often} of the time."
     parts = [
         f"{n} {ABILITY_NAMES[icon]}" for icon, n in zip(ABILITIES, price.points, strict=True) if n
     ]
@@ -133,7 +133,7 @@ def _draw(p: Play, o: Option) -> str:
 
 def _weapon_chance(p: Play) -> str:
     count, found = counting.cubes(p), odds.search(p)["yellow"].any
-    return f"A draw of {counted(count, 'cube')} finds a weapon {found:.0%} of the time."
+    return f"A draw of {counted(count, 'cube')} finds a weapon {percent(found)} of the time."
 
 
 def _cube(p: Play, o: Option) -> str:
@@ -188,23 +188,33 @@ REASONS: Mapping[str, Callable[[Play, Option], str]] = {
 """by verb, what speaks for an option"""
 
 
+def names_cubes(p: Play, o: Option) -> bool:
+    """Return True if ``because`` says of an option how many cubes it brings to the search."""
+    if o.verb == "engage":
+        return odds.price(p, o.source).sure and p.content.faced[o.source].planets > 0
+    if o.verb == "planet":
+        return any(isinstance(each, SearchDraw) for each in p.content.planets[o.source].always)
+    return o.verb == "count"
+
+
 # --- the second reason: the comparison with the runner-up ---------------------------------------
 
 
-def rather(outcomes: Sequence[Outcome], runner_up: str, why: str = "") -> str:
+def rather(outcomes: Sequence[Outcome], runner_up: str, cubes_named: bool = False) -> str:
     """Return the greatest advantage over the runner-up, in futures to the end of the round; cubes
-    are none that ``why``, the first reason, has named."""
+    are none if the first reason has named them."""
     best, other = outcomes[0], outcomes[1]
     found = [
         (4.0 * (other.lost - best.lost),
-         f"It is safer: {best.lost:.0%} of the rounds tried are lost, against {other.lost:.0%}."),
+         f"It is safer: {percent(best.lost)} of the rounds tried are lost, "
+         f"against {percent(other.lost)}."),
         (1.0 * (best.weapons - other.weapons),
          f"It finds {tenths(best.weapons - other.weapons)} more weapons in the rounds tried."),
         (0.25 * (other.spent - best.spent),
          f"It spends {tenths(other.spent - best.spent)} fewer points by the end of the round."),
         (0.25 * (best.gained - other.gained),
          f"It regains {tenths(best.gained - other.gained)} more points by the end of the round."),
-        (0.2 * (best.cubes - other.cubes) * ("the search" not in why),
+        (0.2 * (best.cubes - other.cubes) * (not cubes_named),
          f"Over the round it brings {tenths(best.cubes - other.cubes)} more cubes than "
          f"“{runner_up}”."),
         (0.1 * (best.faces - other.faces),
@@ -213,7 +223,7 @@ def rather(outcomes: Sequence[Outcome], runner_up: str, why: str = "") -> str:
          f"It keeps {tenths(best.hand - other.hand)} more Code and Key cards."),
         (0.3 * (best.understood - other.understood), "It Understands a weapon sooner."),
         (6.0 * (best.yellow - other.yellow),
-         f"It raises yellow to {best.yellow:.0%} of the bag."),
+         f"It raises yellow to {percent(best.yellow)} of the bag."),
     ]  # fmt: skip
     most, words = max(found, key=lambda each: each[0])
     return words if most >= 0.02 else f"It is about even with “{runner_up}”, and slightly ahead."

@@ -97,7 +97,7 @@ def purge(each: x.Purge) -> str:
     return f"remove {count} {listed(each.colors, 'or')} cube{'s' * (each.n != 1)} from the bag."
 
 
-def raised(each: x.Raise) -> str:
+def raise_words(each: x.Raise) -> str:
     which = {
         "one": "one of your dice",
         "each": "each of your dice",
@@ -122,7 +122,7 @@ SAYS: dict[type[x.Model], Callable[[Any], str]] = {
     x.WhiteAway: lambda each: "White cubes drawn in the search go to the supply.",
     x.NextStrength: lambda each: f"the next card has {each.n:+d} Strength.".replace("-", "−"),
     x.Gain: lambda each: f"gain {points(each.n, each.ability)}.",
-    x.Raise: raised,
+    x.Raise: raise_words,
     x.Reroll: lambda each: "you may reroll one of your dice.",
     x.Purge: purge,
     x.Seed: lambda each: f"add {cubes(each.n, (each.color,))} to the bag.",

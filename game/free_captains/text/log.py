@@ -174,11 +174,11 @@ def _placed(p: Play, event: e.CubePlaced) -> str:
     """Return where cubes go; what they do to an ability has a line of its own."""
     if event.place in ABILITY_NAMES:
         return ""
-    told = placed(p, event.cube, event.n, event.place)
+    told = placing(p, event.cube, event.n, event.place)
     return f"{told[:-1]} ({event.total} so far)." if event.total > event.n else told
 
 
-def placed(p: Play, cube: str, n: int, place: str) -> str:
+def placing(p: Play, cube: str, n: int, place: str) -> str:
     """Return where a number of cubes of a color go."""
     cubes = names.cubes(p, (cube,) * n)
     if place in p.content.aliens:
@@ -224,7 +224,9 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.WeaponFound: "{captain} finds a Super Weapon ({number} of {weapons}): {weapon}.",
     e.CubePlaced: _placed,
     e.WeaponUnderstood: "{captain} now understands {weapon}.",
-    e.CardKept: lambda p, event: f"{names.captain(p)} keeps {names.held(p, [event.card])}.",
+    e.CardKept: lambda p, event: (
+        f"{names.captain(p)} keeps {names.cards_with_pay(p, [event.card])}."
+    ),
     e.GameWon: "In round {round} {captain} holds every Super Weapon. The game is won.",
     e.GameLost: (
         "In round {round} {why}. The game is lost, with {found} of {weapons} Super Weapons found."

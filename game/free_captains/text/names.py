@@ -31,7 +31,7 @@ def cards(p: Play, ids: Sequence[str]) -> Name:
     return Name(listed(found), plural=len(found) > 1 or any(each.plural for each in found))
 
 
-def held(p: Play, ids: Sequence[str]) -> str:
+def cards_with_pay(p: Play, ids: Sequence[str]) -> str:
     """Return cards of the hand with what each pays: "Breach Crew (1 Key)"."""
     icons = (listed(f"1 {each.capitalize()}" for each in p.content.faced[id].hand) for id in ids)
     return listed(f"{card(p, id)} ({pays})" for id, pays in zip(ids, icons, strict=True))

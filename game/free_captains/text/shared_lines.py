@@ -21,7 +21,7 @@ from game.free_captains.text.log import (
     evades,
     harmless,
     now_at,
-    placed,
+    placing,
     tell,
 )
 from game.table.events import Event
@@ -505,7 +505,7 @@ def _cubes_go(p: Play, events: Group) -> str:
         return f"{cubes} go {PLACES[place]}."
     if len({x.place for x in found}) > 1:
         return "" if last else _stowed(p, found)
-    told = placed(p, found[0].cube, sum(each.n for each in found), place)
+    told = placing(p, found[0].cube, sum(each.n for each in found), place)
     if last is None:
         return told
     done = last.weapon == place
@@ -521,7 +521,7 @@ def _stowed(p: Play, found: Sequence[e.CubePlaced]) -> str:
     if not all(place in p.content.weapons for place in counts):
         return ""
     first, *rest = counts
-    told = placed(p, found[0].cube, counts[first], first).removesuffix(".")
+    told = placing(p, found[0].cube, counts[first], first).removesuffix(".")
     onto = [f"{counts[place]} onto {names.card(p, place)}" for place in rest]
     return f"{listed([told, *onto])}."
 
@@ -544,7 +544,7 @@ def _same(p: Play, events: Group) -> str:
     if kinds == {e.CubesOut}:
         return f"{who} removes {names.cubes(p, _colors(found))} from the bag."
     if kinds == {e.CardKept}:
-        return f"{who} keeps {names.held(p, [each.card for each in found])}."
+        return f"{who} keeps {names.cards_with_pay(p, [each.card for each in found])}."
     if kinds <= {e.DieKept, e.DieRolled} and kinds != {e.DieRolled}:
         rolls = {each.die: each.value for each in found if isinstance(each, e.DieRolled)}
         taken = [each.die for each in found if isinstance(each, e.DieKept)]

@@ -9,12 +9,12 @@ from game.free_captains.cards.models import Price
 from game.free_captains.context import Play
 from game.free_captains.frames import Facing, Losing, Paying, Raising, Taking
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLOR_AT
-from game.free_captains.rules import counting, dice
+from game.free_captains.rules import counting, dice, searching
 from game.free_captains.rules.demand import demand
 from game.free_captains.rules.facing import evade_cubes
 from game.free_captains.text import names
 from game.free_captains.text.cards import lines, price_words
-from game.free_captains.text.effects import ABILITY_NAMES, face_words, say
+from game.free_captains.text.effects import ABILITY_NAMES, face_words, points, say
 from game.table.contract import Label
 from game.table.decisions import Option
 from game.table.grammar import Line, Namer, a_or_an, capital, counted, filled, listed
@@ -24,7 +24,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "planet": "Which Planet do you set course for this round?",
     "face": lambda p, f: f"{_card(p, f)} {_stands(p, p.state.line[f.card])}. Engage or evade?",
     "pay": lambda p, f: f"You owe {left_words(f)} for {_card(p, f)}. How do you pay?",
-    "evade": lambda p, f: _slipping(p, f),
+    "evade": lambda p, f: _evading(p, f),
     "after": lambda p, f: (
         f"{_card(p, f)} {names.card(p, p.state.line[f.card]):is|are} behind you. Use a power?"
     ),
@@ -86,11 +86,9 @@ def _card(p: Play, f: Facing) -> str:
     return p.content.name(p.state.line[f.card])
 
 
-def _slipping(p: Play, f: Facing) -> str:
+def _evading(p: Play, f: Facing) -> str:
     n = evade_cubes(p, f.card)
-    return (
-        f"You slip past {_card(p, f)}. {f'Draw {_cubes(n)}?' if n else 'Draw no cubes and go on?'}"
-    )
+    return f"You evade {_card(p, f)}. {f'Draw {_cubes(n)}?' if n else 'Draw no cubes and go on?'}"
 
 
 def _probe(n: int) -> str:
@@ -302,9 +300,9 @@ def _action(p: Play, o: Option) -> Label:
 
 
 def _fewer(p: Play, o: Option) -> Label:
-    words = _plain(" ".join(lines(p.content, o.source)))
-    draw, link, gain = words.partition("you may ")[2].partition(" and ")
-    return Label(f"{capital(draw)} cubes" if link else "Draw fewer cubes", capital(gain or words))
+    offer = searching.fewer_offer(p)
+    assert offer is not None, "it is an option"
+    return Label(f"Draw {offer.n} fewer cubes", f"Gain {points(offer.gain)}.")
 
 
 def _draw(p: Play, o: Option) -> Label:

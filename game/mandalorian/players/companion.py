@@ -80,7 +80,7 @@ class Companion(Planner):
         if not now.said.get(search.seat):
             yield from reasons(search, now, best)
         before, after = search.heeded(now), search.heeded(best.state)
-        if talk.marked(search.play(now)):
+        if talk.marks(search.play(now)):
             came = after - before >= CAME_NEAR or after >= HEED
             yield option("say", "asked" if came else "declined")
 

@@ -65,7 +65,7 @@ def parts(p: Play, seat: int) -> dict[str, float]:
     state = p.state
     return {
         "health": sum(HEALTH[min(max(p.left(who), 0), 9)] for who in state.characters),
-        "kept": sum(kept(cards) for cards in state.plans.values()),
+        "kept": sum(planning_worth(cards) for cards in state.plans.values()),
         "slots": -sum(SLOT[min(p.slot_total(slot), 9)] for slot in p.slots),
         "enemies": -_pressure(p),
         "goal": -STEP * left(p, seat),
@@ -75,7 +75,7 @@ def parts(p: Play, seat: int) -> dict[str, float]:
     }
 
 
-def kept(cards: Iterable[str]) -> float:
+def planning_worth(cards: Iterable[str]) -> float:
     """Return the worth of planning cards that a character has kept, each less than the one before
     it."""
     worths = sorted((KEPT.get(card.partition(".")[0], CARD) for card in cards), reverse=True)
@@ -239,7 +239,7 @@ def _carried(trips: Trips, seat: int, goal: Goal) -> float:
 def _hunted(trips: Trips, seat: int, goal: Goal, foe: str) -> float:
     """Return the way to the enemies that have to be defeated, and the blows that they take."""
     p, state = trips.p, trips.p.state
-    missing = goal.times - objectives.beaten(p, foe)
+    missing = goal.times - objectives.defeats(p, foe)
     home = _others(trips, goal, "")
     if missing <= 0:
         return home

@@ -10,6 +10,8 @@ from game.mandalorian.frames import Placing
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
+COMPANY = "The Child waits for company: act with a character in its space."
+
 
 def place(p: Play, space: str) -> None:
     """Put The Child into a space, carried by nobody (MA-335)."""
@@ -22,16 +24,19 @@ def check_rescue(p: Play, f: Any, o: Intent) -> Reason | None:
     state, action = p.state, p.action
     if not state.child and not state.carrier:
         return Reason("MA-331", "The Child is not in play: choose another goal.")
+    if state.carrier in state.characters:
+        who = p.content.name(state.carrier)
+        return Reason("MA-338", "{who} already carries The Child: choose another action.", who=who)
     if state.carrier:
-        return Reason("MA-338", "The Child is already in good hands: choose another action.")
-    if action is None or action.who != o.target:
-        return Reason("MA-336", "The Child waits for company: act with a character in its space.")
+        return Reason("MA-338", "An enemy carries The Child: defeat it first.")
     if state.fled:
         return Reason(
             "MA-342", "The Child fled this turn and wants peace: rescue it on a later turn."
         )
+    if action is None or action.who != o.target:
+        return Reason("MA-336", COMPANY)
     if state.at[action.who] != state.child:
-        return Reason("MA-336", "The Child is in another space: move there first.")
+        return Reason("MA-336", "The Child is in another space: act there to rescue it.")
     return None
 
 
@@ -71,10 +76,10 @@ def check_flee(p: Play, f: Placing, o: Intent) -> Reason | None:
             "MA-345",
             "The Child runs toward trouble: choose a space with an enemy or a facedown threat.",
         )
-    return Reason("MA-344", "The Child takes small steps: choose a space next to it.")
+    return Reason("MA-344", "The Child takes small steps: choose a space next to its carrier's.")
 
 
-def fled(p: Play, f: Placing, chosen: Option) -> None:
+def put_down(p: Play, f: Placing, chosen: Option) -> None:
     """Put The Child into the space to which it flees."""
     p.stack.pop()
     state = p.state

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from game.mandalorian import events as e
 from game.mandalorian.cards.effects import Strike
@@ -26,9 +26,15 @@ Ends = dict[str, tuple[str, ...]]
 
 def goals(p: Play, f: Enemies, token: str) -> list[str]:
     """Return the characters nearest to an enemy by the steps it can take (MA-252, MA-R24)."""
-    far = p.walking.distance[p.state.spaces[token]]
     asked = [f.goal] if f.goal in p.state.characters else p.state.characters
-    steps = {who: far[p.state.at[who]] for who in asked if p.state.at[who] in far}
+    return nearest_on_foot(p, p.state.spaces[token], {who: p.state.at[who] for who in asked})
+
+
+def nearest_on_foot(p: Play, start: str, at: Mapping[str, str]) -> list[str]:
+    """Return the characters nearest to a space by steps, given where they are ``at``; none that is
+    in that space."""
+    far = p.walking.distance[start]
+    steps = {who: far[space] for who, space in at.items() if space in far}
     least = min(steps.values(), default=0)
     return [who for who, count in steps.items() if count == least and count]
 

@@ -45,9 +45,9 @@ def check_look(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     if space is None:
         return Reason("MA-145", "That threat is not on the map: choose one that is.")
     if o.target in state.up:
-        return Reason("MA-145", "This threat already shows its face: look under another.")
+        return Reason("MA-145", "This threat is already faceup: look at another.")
     if o.target in f.seen:
-        return Reason("MA-145", "You know this threat's face already: look under another.")
+        return Reason("MA-145", "You have already looked at this threat: look at another.")
     if p.blind:
         return Reason("MA-R50", "The fog hides every facedown threat: go and see for yourself.")
     return too_far(p, f.who, space, f.strength)
@@ -56,7 +56,9 @@ def check_look(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
 def check_push(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against moving an enemy to a space (MA-149, MA-150)."""
     if f.seen:
-        return Reason("MA-144", "One Intel action looks or lures, not both: finish what you began.")
+        return Reason(
+            "MA-144", "One Intel action looks at threats or moves an enemy: go on looking."
+        )
     return check_shift(p, f.who, o, pushes(mods), f.strength)
 
 
@@ -64,7 +66,7 @@ def check_shift(p: Play, who: str, o: Intent, n: int, most: int) -> Reason | Non
     """Return the reason against moving an enemy within a range up to ``n`` spaces."""
     space = p.state.spaces.get(o.source)
     if space is None or p.enemy(o.source) is None:
-        return Reason("MA-150", "You can lure only an enemy you can see: choose a faceup one.")
+        return Reason("MA-150", "You can move only a faceup enemy: choose one of those.")
     far = too_far(p, who, space, most)
     if far is not None:
         return far
@@ -142,7 +144,7 @@ def check_shifting(p: Play, f: Shifting, o: Intent) -> Reason | None:
     return check_shift(p, f.who, o, f.n, 99)
 
 
-def shifted(p: Play, f: Shifting, chosen: Option) -> None:
+def shift_chosen(p: Play, f: Shifting, chosen: Option) -> None:
     """Move the enemy."""
     p.stack.pop()
     shift(p, chosen.source, chosen.target)

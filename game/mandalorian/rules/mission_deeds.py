@@ -91,7 +91,7 @@ def _flip(p: Play, f: Block, d: c.FlipNearest) -> None:
 
 
 def _can_flip(p: Play, f: Block, d: c.FlipNearest) -> bool:
-    return bool(spawning.hidden(p))
+    return bool(spawning.facedown(p))
 
 
 # --- The Child and characters ---------------------------------------------------------------------
@@ -168,7 +168,7 @@ def _can_unlock(p: Play, f: Block, d: c.Unlock) -> bool:
 
 
 def _hidden(p: Play, shape: str) -> list[str]:
-    return [token for token in spawning.hidden(p) if p.threat(token).shape == shape]
+    return [token for token in spawning.facedown(p) if p.threat(token).shape == shape]
 
 
 def _look_all(p: Play, f: Block, d: c.LookAll) -> None:

@@ -37,11 +37,11 @@ def parts(p: Play, goal: Goal) -> list[tuple[str, bool]]:
         everybody = all(where == _space(p, goal.all_in) for where in state.at.values())
         found.append(("all_in", everybody))
     if goal.defeated is not None:
-        found.append(("defeated", beaten(p, goal.defeated) >= goal.times))
+        found.append(("defeated", defeats(p, goal.defeated) >= goal.times))
     return found
 
 
-def beaten(p: Play, threat: str) -> int:
+def defeats(p: Play, threat: str) -> int:
     """Return the number of enemies of a kind that are defeated."""
     off = (*p.state.gone, *p.state.beaten)
     return sum(p.threat(token).id == threat for token in off)

@@ -25,6 +25,15 @@ def possible(p: Play) -> bool:
     return bool(p.state.reserve or p.state.beaten)
 
 
+def may_come(p: Play) -> list[str]:
+    """Return the threats of which one can be the next reinforcement, in the order of the box:
+    those in the pile, or those defeated, which form a new one (MA-249). All can know them, as
+    every other reinforcement is faceup on the map."""
+    handles = p.state.reserve or p.state.beaten
+    kinds = {p.threat(each).id for each in handles}
+    return [each.id for each in p.content.faces[p.mission.number] if each.id in kinds]
+
+
 def spawn(p: Play, who: str) -> None:
     """Spawn a reinforcement in the star space nearest to a character; nothing if all are in use
     (MA-246 to MA-250). Several spaces are a choice made before the token is drawn."""
@@ -47,7 +56,7 @@ def check(p: Play, f: Placing, o: Intent) -> Reason | None:
     return Reason("MA-247", "Reinforcements come by the nearest star space: choose one of those.")
 
 
-def spawned(p: Play, f: Placing, chosen: Option) -> None:
+def put_reinforcement(p: Play, f: Placing, chosen: Option) -> None:
     """Put the top token of the reinforcement pile faceup into the space."""
     p.stack.pop()
     state = p.state
@@ -72,15 +81,15 @@ def _mix(p: Play) -> None:
 # --- the nearest facedown threat ------------------------------------------------------------------
 
 
-def hidden(p: Play) -> list[str]:
+def facedown(p: Play) -> list[str]:
     """Return the facedown threats on the map."""
     return [token for token in p.state.spaces if token not in p.state.up]
 
 
 def flip_nearest(p: Play, who: str) -> None:
     """Flip the facedown threat nearest to a character; several are a choice."""
-    spaces = nearest(p, who, [p.state.spaces[each] for each in hidden(p)])
-    near = tuple(each for each in hidden(p) if p.state.spaces[each] in spaces)
+    spaces = nearest(p, who, [p.state.spaces[each] for each in facedown(p)])
+    near = tuple(each for each in facedown(p) if p.state.spaces[each] in spaces)
     p.stack.append(Placing(p.decider, who, near, step="flipping"))
 
 
@@ -98,7 +107,7 @@ def check_flip(p: Play, f: Placing, o: Intent) -> Reason | None:
     )
 
 
-def flipped(p: Play, f: Placing, chosen: Option) -> None:
+def flip_chosen(p: Play, f: Placing, chosen: Option) -> None:
     """Flip the threat chosen; "you" of the event is "you" of its mission effect (MA-R74)."""
     p.stack.pop()
     tokens.flip(p, chosen.target, f.who)

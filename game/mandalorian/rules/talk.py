@@ -44,7 +44,7 @@ def begin(p: Play, seat: int) -> None:
 # --- marks ----------------------------------------------------------------------------------------
 
 
-def marked(p: Play) -> dict[int, str]:
+def marks(p: Play) -> dict[int, str]:
     """Return what people have marked, by seat: what is gone or done is left out."""
     return {seat: each for seat, each in p.state.marks.items() if _stands(p, each)}
 
@@ -126,7 +126,7 @@ def check_say(p: Play, f: Any, o: Intent) -> Reason | None:
         return Reason("MA-295", "Choose one of the reasons you see.")
     if any(each.partition("@")[0] == o.source for each in p.state.said.get(f.seat, ())):
         return Reason("MA-295", "This companion has already said that: begin the turn.")
-    if o.source in ("asked", "declined") and not marked(p):
+    if o.source in ("asked", "declined") and not marks(p):
         return Reason("MA-295", "No one has marked anything: begin the turn.")
     return None
 
@@ -146,7 +146,7 @@ def say(p: Play, f: Plain, chosen: Option) -> None:
         p.stack.pop()
     about = chosen.target
     if chosen.source in ("asked", "declined"):
-        about = next(iter(marked(p).values()))
+        about = next(iter(marks(p).values()))
     words = f"{chosen.source}@{about}"
     p.state.said[f.seat] = (*p.state.said.get(f.seat, ()), words)
     kind, space = kind_and_space(p, about)

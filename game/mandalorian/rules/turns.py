@@ -6,7 +6,7 @@ from game.mandalorian import events as e
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Acting, Plain
-from game.mandalorian.rules import decks, features, kept, objectives, talk
+from game.mandalorian.rules import child, decks, features, kept, objectives, talk
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -53,9 +53,43 @@ def check_play(p: Play, f: Plain, o: Intent) -> Reason | None:
         return Reason("MA-098", "This mission runs without that slot: choose one you can see.")
     if o.target in state.used:
         return Reason("MA-102", "This slot has already had its card this turn: choose another.")
-    if state.plays >= _allowed(p):
+    return _no_action_left(p)
+
+
+def _no_action_left(p: Play) -> Reason | None:
+    """Return the reason against any other card this turn."""
+    if p.state.plays >= _allowed(p):
         return Reason("MA-085", "You are out of actions this turn: end the Action Step.")
     return None
+
+
+TO = {
+    "move": ("move", "To move"),
+    "pass": ("move", "To move"),
+    "attack": ("attack", "To attack"),
+    "divide": ("attack", "To attack"),
+    "look": ("intel", "To look at a facedown threat"),
+    "push": ("intel", "To move an enemy"),
+    "draw": ("plan", "To draw planning cards"),
+}
+"""the slot of each action, and what it is for"""
+
+
+def check_without_card(p: Play, f: Plain, o: Intent) -> Reason:
+    """Return the reason against an action before its card is played."""
+    slot, to = TO[o.verb]
+    left = _no_action_left(p)
+    if left is not None:
+        return left
+    if slot in p.state.used:
+        return Reason(
+            "MA-102",
+            "The {slot} slot has already had its card this turn: choose another action.",
+            slot=slot.capitalize(),
+        )
+    return Reason(
+        "MA-105", "{to}, play a card into the {slot} slot.", to=to, slot=slot.capitalize()
+    )
 
 
 def check_end(p: Play, f: Plain, o: Intent) -> Reason | None:
@@ -138,6 +172,8 @@ ACT: dict[str, Check] = {
     "use": kept.check("action_step"),
     "feature": features.check_here,
     "end": check_end,
+    "rescue": child.check_rescue,
+    **dict.fromkeys(TO, check_without_card),
     **talk.MARKING,
 }
 DUSK: dict[str, Check] = {"use": kept.check("step_end"), "on": never}

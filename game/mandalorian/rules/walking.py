@@ -195,9 +195,10 @@ def check_walk(p: Play, f: MayWalk, o: Intent) -> Reason | None:
 
 def check_pause(p: Play, f: MayWalk, o: Intent) -> Reason | None:
     """Return the reason against rescuing The Child on the way."""
-    if not f.moved:
+    found = child.check_rescue(p, f, o)
+    if found is None and not f.moved:
         return Reason("MA-337", "Begin the move first: a rescue happens on the way.")
-    return child.check_rescue(p, f, o)
+    return found
 
 
 def may_walk(p: Play, f: MayWalk, chosen: Option) -> None:

@@ -49,7 +49,7 @@ class _Census:
         return "the other" if len(like) == 2 and last in like else ""
 
 
-def met(p: Play, events: Iterable[Event]) -> Met:
+def enemies_met(p: Play, events: Iterable[Event]) -> Met:
     """Return the enemies in the lines of a game from its start."""
     census, made = _Census(), dict[int, tuple[Name, str, str]]()
     before: tuple[Name, type[Event]] | None = None

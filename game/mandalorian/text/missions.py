@@ -188,14 +188,23 @@ def closed_doors(content: Content, mission: c.Mission) -> list[int]:
     return [door for door in sorted(content.maps[mission.map].doors) if door not in opened]
 
 
-def opens(content: Content, mission: c.Mission, door: int) -> list[str]:
-    """Return what can unlock a door in a mission, a sentence each."""
-    made = []
+def keys(content: Content, mission: c.Mission, door: int) -> list[c.Threat]:
+    """Return the features whose use can unlock a door in a mission."""
+    found = []
     for face in content.faces[mission.number]:
         deeds = face.use if face.id not in mission.takes else ()
         named = (each.doors for each in deeds if isinstance(each, x.Unlock))
         if any(doors in ("all", "nearest") or door in doors for doors in named):
-            made.append(f"Use {face.name}, {a_or_an(SHAPES[face.shape])} threat.")
+            found.append(face)
+    return found
+
+
+def opens(content: Content, mission: c.Mission, door: int) -> list[str]:
+    """Return what can unlock a door in a mission, a sentence each."""
+    made = [
+        f"Use {face.name}, {a_or_an(SHAPES[face.shape])} threat."
+        for face in keys(content, mission, door)
+    ]
     if mission.intel_unlocks is not None:
         made.append(f"Use intel with strength {mission.intel_unlocks} or more beside it.")
     green = mission.slot

@@ -83,7 +83,7 @@ TIPS: tuple[Advice, ...] = (
     Advice(
         "sentry",
         "**Sentry.** It hurts a character who ends a move next to it or in its space. Walking by "
-        "is safe, and intel can push it out of your way.",
+        "is safe, and intel can move it out of your way.",
         happened(e.Hurt, cause="sentry"),
     ),
     Advice(

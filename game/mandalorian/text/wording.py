@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.mandalorian.cards.effects import Take, Work
+from game.mandalorian.cards.effects import DiscardThis, Take, Work
 from game.mandalorian.context import Play
 from game.mandalorian.frames import (
     Acting,
@@ -21,7 +21,7 @@ from game.mandalorian.frames import (
     Shifting,
 )
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
-from game.mandalorian.rules import acting, features, kept, planning, verbs
+from game.mandalorian.rules import acting, features, kept, planning, spawning, verbs
 from game.mandalorian.rules import enemies as rules
 from game.mandalorian.rules.decks import EVENT
 from game.mandalorian.rules.mission_deeds import STRONG
@@ -84,7 +84,7 @@ def _acting(p: Play, f: Acting) -> str:
 ASKS = {
     "move": "{who} can move up to {strength:space|spaces}. Where to?",
     "attack": "{who} takes aim with strength {strength}. Who or what is the target?",
-    "intel": "{who} scouts with range {strength}. Look at a threat, or lure an enemy?",
+    "intel": "{who} scouts with range {strength}. Look at a threat, or move an enemy?",
     "plan": "{who} stops to plan. Draw {strength:planning card|planning cards}?",
     "slice": "{who} slices with strength {strength}. Which door do you unlock?",
     "cut": "{who} cuts with strength {strength}. Go ahead?",
@@ -318,13 +318,12 @@ def _damage(p: Play, token: str, n: int) -> str:
 def _look(p: Play, o: Option) -> Label:
     shape = SHAPES[p.threat(o.target).shape]
     name = names.the_token(p, o.target, _seat(p))
-    return Label(f"Look under {name}", f"Shows you its face; the token is {shape}")
+    return Label(f"Look at {name}", f"Shows you its face; the token is {shape}")
 
 
 def _push(p: Play, o: Option) -> Label:
     name = names.the_token(p, o.source, _seat(p))
-    verb = "Lure" if isinstance(p.stack[-1], Acting) else "Push"
-    return Label(f"{verb} {name} to {names.place(p, o.target):the}", _in_space(p, o.target))
+    return Label(f"Move {name} to {names.place(p, o.target):the}", _in_space(p, o.target))
 
 
 def _draw(p: Play, o: Option) -> Label:
@@ -377,23 +376,17 @@ IDLE = "Does nothing now. "
 """the words before what a card or a feature does that can be used, but would change nothing"""
 
 
-DISCARD = "Discard this token."
-TAKEN = "Take this token with you; it cannot be dropped"
-
-
 def _feature(p: Play, o: Option) -> Label:
-    threat = p.threat(o.source)
-    idle = not verbs.helps(p, features.block_of(p, o.source, o.target))
-    words = sentences(p.content, threat.use)
-    first, stop, rest = words.partition(f"{DISCARD} ")
-    if not first and stop and rest:
-        words = f"Discard the token to {rest[:1].lower()}{rest[1:]}"
+    use, who = p.threat(o.source).use, names.character(p, o.target)
     name = names.definite(p, p.state.kinds[o.source])
-    who, taken = names.character(p, o.target), any(isinstance(each, Take) for each in threat.use)
-    words = words.replace("from yourself", f"from {who}")
-    words = words.replace(TAKEN, f"It stays with {who} and cannot be dropped")
-    verb = f"Have {who} {'take' if taken else 'use'} {name}"
-    return Label(verb, f"{IDLE * idle}{words}")
+    idle = IDLE * (not verbs.helps(p, features.block_of(p, o.source, o.target)))
+    if any(isinstance(each, Take) for each in use):
+        return Label(f"Have {who} take {name}", f"{idle}It stays with {who} and cannot be dropped.")
+    spent = isinstance(use[0], DiscardThis) and len(use) > 1
+    words = sentences(p.content, use[spent:]).replace("from yourself", f"from {who}")
+    if spent:
+        words = f"Discard the token to {words[:1].lower()}{words[1:]}"
+    return Label(f"Have {who} use {name}", f"{idle}{words}")
 
 
 def _rescue(p: Play, o: Option) -> Label:
@@ -438,9 +431,9 @@ def _keep(p: Play, o: Option) -> Label:
 
 def _spawn(p: Play, o: Option) -> Label:
     """Return a space for a reinforcement with what may arrive; the pile is facedown."""
-    faces = (each for each in p.content.faces[p.mission.number] if each.orange and not each.aside)
-    told = listed([a_or_an(each.name) for each in faces], "or")
-    words = (f"{capital(told)} arrives", _in_space(p, o.target))
+    told = listed([names.threat(p, each).with_article for each in spawning.may_come(p)], "or")
+    arrives = f"{capital(told)} arrives" if told else "No reinforcement is left to arrive"
+    words = (arrives, _in_space(p, o.target))
     return Label(f"Have it arrive {names.place(p, o.target):in}", ". ".join(filter(None, words)))
 
 

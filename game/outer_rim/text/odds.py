@@ -11,7 +11,7 @@ from game.outer_rim.odds.forecast import BUY_OFF, Odds, Use, of_option
 from game.outer_rim.text.grammar import plain, plural
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import capital, listed
+from game.table.grammar import NOTABLE, capital, listed, percent
 
 AIMS = {
     "test": "to pass",
@@ -26,17 +26,6 @@ CERTAIN = ("pay", "fail")
 """answers whose outcome needs no figure"""
 CHANGING = ("reroll", "cancel", "add", "turn")
 """answers that change the dice: their figures hold for what comes after"""
-NOTABLE = 0.005
-"""the least chance worth a word: half a percent"""
-
-
-def percent(chance: float) -> str:
-    """Return ``67%``; never 0 or 100 for a chance that is not exactly that."""
-    if 0 < chance < NOTABLE:
-        return "under 1%"
-    if 1 - NOTABLE < chance < 1 - 1e-9:
-        return "over 99%"
-    return f"{chance * 100:.0f}%"
 
 
 def damage(amount: float) -> str:

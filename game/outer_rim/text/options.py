@@ -55,7 +55,7 @@ from game.outer_rim.text.names import (
     space_name,
     token_name,
 )
-from game.outer_rim.text.odds import percent
+from game.table.grammar import percent
 from game.outer_rim.text.terms import rewards
 from game.outer_rim.trading.words import TRADING, accept, decline
 from game.table.contract import Label

@@ -68,19 +68,3 @@ def test_pools(pool: Pool, words: str) -> None:
 )
 def test_results(net: Net, words: str) -> None:
     assert say.net(net) == words
-
-
-@pytest.mark.parametrize(
-    "chance, words",
-    [
-        (0, "0%"),
-        (0.004, "under 1%"),
-        (0.01, "1%"),
-        (0.655, "66%"),
-        (0.99, "99%"),
-        (0.991, "over 99%"),
-        (1, "100%"),
-    ],
-)
-def test_percent(chance: float, words: str) -> None:
-    assert say.percent(chance) == words

@@ -24,17 +24,12 @@ def check(name: str, cards: dict[str, Any], fields: Callable[[Any], dict[str, ob
 
 def test_cards_that_are_faced() -> None:
     check(
-        "faced",
-        CONTENT.faced,
+        "faced", CONTENT.faced,
         lambda card: {
-            "kind": card.kind,
-            "strength": card.strength,
-            "icon": card.icon,
-            "cube": card.cubes[0],
-            "planets": card.planets,
-            "hand": ", ".join(card.hand),
+            "kind": card.kind, "strength": card.strength, "icon": card.icon,
+            "cube": card.cubes[0], "planets": card.planets, "hand": ", ".join(card.hand),
         },
-    )
+    )  # fmt: skip
 
 
 def test_locations() -> None:

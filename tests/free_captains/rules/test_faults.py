@@ -10,7 +10,7 @@ from game.free_captains.events import CubesOut
 from game.free_captains.frames import Searching
 from game.free_captains.state import State
 from game.table.decisions import parse
-from tests.free_captains.kit import GAME, answer, clause, edit, keys, left, line, owned
+from tests.free_captains.kit import GAME, answer, clause, edit, keys, left, line, new, owned
 
 
 def why(state: State, key: str) -> str:
@@ -124,6 +124,22 @@ def test_refusals_of_paying_name_what_is_in_the_way() -> None:
     assert clause(state, "pay:diplomacy@combat") == "FC-084"
 
 
+@pytest.mark.rule("FC-070", "FC-056", "FC-138", "FC-R53")
+def test_at_the_wrong_time_the_moment_is_named() -> None:
+    port, course = GAME.new(GAME.setup({"seats": [{"kind": "human"}]}), 1), new()
+    losing, over = facing("gf_01", "gf_02", "gf_03", "gf_05"), probing("pl_01", "gf_04")
+    answer(losing, "evade:gf_01")
+    begins = [(port, "You are still in port"), (course, "Your course is not set"),
+              (losing, "One thing at a time"), (over, "You have faced every card")]  # fmt: skip
+    assert [why(state, "engage:gf_02").startswith(told) for state, told in begins] == [True] * 4
+    assert why(port, "planet:pl_01") == why(port, "search")
+    assert why(course, "search") == why(course, "evade:gf_01")
+    answer(losing, "lose:combat")
+    assert why(losing, "evade:gf_01").startswith("That card is behind you")
+    assert clause(losing, "search") == "FC-138"
+    assert clause(over, "search") == clause(over, "skip") == "FC-R53"
+
+
 @pytest.mark.rule("FC-157")
 def test_the_bell_serves_no_added_strength() -> None:
     state = facing("lo_04", "gf_01", "gf_04", "gf_03", abilities=[9, 9, 9], **owned("we_02"))
@@ -138,21 +154,15 @@ def test_the_bell_serves_no_added_strength() -> None:
 @pytest.mark.rule("FC-R92", "FC-036")
 @pytest.mark.parametrize(
     ("setup", "told"),
-    [
-        ({"captain": "ca_44"}, "captain: no 'ca_44'; did you mean 'ca_0"),
-        ({"planets": ["zzzzzzzz"]}, "planets: no 'zzzzzzzz'"),
-        ({"cards": ["gf_01", "gf_01"]}, "cards: something is named twice"),
-        ({"dice": ["engineer"]}, "dice: name the captain whose dice they are"),
-        (
-            {"captain": "ca_04", "dice": ["engineer", "weapons_specialist", "infiltration_agent"]},
-            "dice: Hob Karrowick keeps 2",
-        ),
-        (
-            {"captain": "ca_04", "dice": ["scanning_technology"]},
-            "dice: Hob Karrowick does not have 'scanning_technology'",
-        ),
-    ],
-)
+    [({"captain": "ca_44"}, "captain: no 'ca_44'; did you mean 'ca_0"),
+     ({"planets": ["zzzzzzzz"]}, "planets: no 'zzzzzzzz'"),
+     ({"cards": ["gf_01", "gf_01"]}, "cards: something is named twice"),
+     ({"dice": ["engineer"]}, "dice: name the captain whose dice they are"),
+     ({"captain": "ca_04", "dice": ["engineer", "weapons_specialist", "infiltration_agent"]},
+      "dice: Hob Karrowick keeps 2"),
+     ({"captain": "ca_04", "dice": ["scanning_technology"]},
+      "dice: Hob Karrowick does not have 'scanning_technology'")],
+)  # fmt: skip
 def test_a_setup_that_cannot_be_laid_is_refused_in_a_sentence(
     setup: dict[str, Any], told: str
 ) -> None:

@@ -48,14 +48,10 @@ class Played(Sim):
         mates = [each for each in SKILLS.values() if each.character == self.who]
         rest = [each.id for each in mates if each.id != id and not each.exact][:3]
         super().__init__(
-            position.pop("mission", "the_asset"),
-            (self.who, self.other),
-            position.pop("tokens", ()),
-            position.pop("down", ()),
-            setup={"sandbox": True, "guide": 71},
-            hands=((id, *rest),),
-            **self._named(position),
-        )
+            position.pop("mission", "the_asset"), (self.who, self.other),
+            position.pop("tokens", ()), position.pop("down", ()),
+            setup={"sandbox": True, "guide": 71}, hands=((id, *rest),), **self._named(position),
+        )  # fmt: skip
         self.card = id
         self.slot = slot or (card.ability.slot if card.ability is not None else "move")
         if begin:

@@ -17,17 +17,14 @@ def test_an_ability_does_not_interrupt_the_action() -> None:
     """Neither while planning cards are chosen, nor on the way of a move."""
     sim = Sim(HOUSE, (KUIIL, CARA), hands=(KUIILS,), damage={KUIIL: 2})
     sim.do("play:field_repair@plan", "draw")
-    assert sim.refused("ability") == "MA-166"
+    assert sim.refused("ability") == "MA-100"
     move = Sim(
-        HOUSE,
-        (KUIIL, CARA),
-        hands=(("blurrg_ride", *KUIILS[:3]),),
-        damage={KUIIL: 1},
+        HOUSE, (KUIIL, CARA), hands=(("blurrg_ride", *KUIILS[:3]),), damage={KUIIL: 1},
         tokens=(("medpac_2", "s17"),),
-    )
+    )  # fmt: skip
     move.do("play:blurrg_ride@move", f"pass:{KUIIL}@s17")
     assert move.step == "may_walk"
-    assert move.refused("ability") == "MA-166"
+    assert move.refused("ability") == "MA-100"
 
 
 @pytest.mark.rule("MA-173", "MA-286")

@@ -41,6 +41,7 @@ def test_a_defeated_carrier_leaves_the_child_in_its_space() -> None:
     token = sim.token("guild_hunter")
     sim.state.carrier = token
     sim.free("attack", 2)
+    assert sim.why(f"rescue@{MANDO}") == "MA-338"
     sim.do(f"attack@{token}")
     assert (sim.state.carrier, sim.state.child) == ("", "s17")
 

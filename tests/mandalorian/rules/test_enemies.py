@@ -167,12 +167,9 @@ def test_enemies_have_a_class_health_and_abilities() -> None:
 def compound(one: str, other: str, doors: tuple[int, ...] = ()) -> Sim:
     """Return The Warrant in the compound with two faceup Vault Guards, its crisis under way."""
     sim = Sim(
-        "the_warrant_compound",
-        (MANDO, IG),
-        tokens=(("vault_guard", one), ("vault_guard", other)),
-        spaces={MANDO: "s15", IG: "s20"},
-        doors=doors,
-    )
+        "the_warrant_compound", (MANDO, IG), tokens=(("vault_guard", one), ("vault_guard", other)),
+        spaces={MANDO: "s15", IG: "s20"}, doors=doors,
+    )  # fmt: skip
     index = next(
         at
         for at, part in enumerate(CONTENT.missions["the_warrant_compound"].crisis)
@@ -197,13 +194,9 @@ def test_the_current_player_chooses_which_of_two_hunts() -> None:
 @pytest.mark.parametrize("card", ["covering_shots", "decoy"])
 def test_a_card_keeps_the_enemy_of_a_crisis_from_attacking(card: str) -> None:
     sim = Sim(
-        "town_square",
-        (MANDO, IG),
-        tokens=(("moff_gideon", "s08"),),
-        spaces={MANDO: "s08", IG: "s18"},
-        plans={MANDO: (card,)},
-        track=1,
-    )
+        "town_square", (MANDO, IG), tokens=(("moff_gideon", "s08"),),
+        spaces={MANDO: "s08", IG: "s18"}, plans={MANDO: (card,)}, track=1,
+    )  # fmt: skip
     crisis_of(sim, "town_square.crisis.1")
     assert sim.step == "holding"
     sim.do(f"use:{card}@{MANDO}")

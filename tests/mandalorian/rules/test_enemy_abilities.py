@@ -50,11 +50,8 @@ def test_a_saboteur_that_does_not_move_disrupts_nothing() -> None:
 def test_sabotage_may_raise_a_slot_to_five() -> None:
     slots = {slot: (2, 2) for slot in ("move", "attack", "intel", "plan")}
     sim = Sim(
-        "six_minutes",
-        tokens=(("mouse_droid", "s09"),),
-        pool=(2,),
-        disrupts={**slots, "slice": (2, 1)},
-        spaces={MANDO: "s13"},
-    )
+        "six_minutes", tokens=(("mouse_droid", "s09"),), pool=(2,),
+        disrupts={**slots, "slice": (2, 1)}, spaces={MANDO: "s13"},
+    )  # fmt: skip
     advance(sim, 1)
     assert total(sim, "slice") == 5 and sim.state.raised == ["slice"]

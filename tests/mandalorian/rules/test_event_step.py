@@ -135,12 +135,9 @@ def test_an_empty_pool_is_made_of_the_discarded_tokens() -> None:
 def test_events_in_the_turn_of_a_companion(choices: str, seat: int) -> None:
     seats = [{"kind": "companion"}, {"kind": "human"}]
     sim = Sim(
-        seats=2,
-        tokens=(("nikto_brawler", "s09"),),
-        events=("ev_cornered",),
-        spaces={MANDO: "s08", IG: "s10"},
-        setup={"seats": seats, "choices": choices},
-    )
+        seats=2, tokens=(("nikto_brawler", "s09"),), events=("ev_cornered",),
+        spaces={MANDO: "s08", IG: "s10"}, setup={"seats": seats, "choices": choices},
+    )  # fmt: skip
     assert sim.seat == 0
     sim.put("move", "old_trade", disrupts=(2,))
     event_step(sim)

@@ -195,19 +195,8 @@ def test_the_sandbox_allows_anybody_once() -> None:
         assert set(state.at.values()) == {CONTENT.maps["arvala_compound"].start}
     assert not wrong(1, sandbox=True, characters=(KUIIL, CARA))
     assert "in play only once" in wrong(2, sandbox=True, characters=(CARA, CARA))
-    assert (
-        len(
-            set(
-                cast(
-                    CONTENT,
-                    GAME.setup(
-                        {"seats": [{"kind": "human"}] * 4, "mode": "normal", "sandbox": True}
-                    ),
-                )
-            )
-        )
-        == 4
-    )
+    four = {"seats": [{"kind": "human"}] * 4, "mode": "normal", "sandbox": True}
+    assert len(set(cast(CONTENT, GAME.setup(four)))) == 4
 
 
 @pytest.mark.rule("MA-293", "MA-294", "MA-305")
@@ -385,8 +374,8 @@ def weekly_setup(week: str, **data: Any) -> dict[str, Any]:
 def test_only_the_job_itself_counts_for_a_week() -> None:
     seed = weekly.job(CONTENT, WEEK).seed
     made = GAME.setup(weekly_setup(WEEK))
-    assert campaign.played(GAME.play(GAME.new(made, seed))).week == WEEK
-    assert campaign.played(GAME.play(GAME.new(made, seed + 1))).week == ""
+    assert campaign.result_of(GAME.play(GAME.new(made, seed))).week == WEEK
+    assert campaign.result_of(GAME.play(GAME.new(made, seed + 1))).week == ""
     for change in ({"level": "novice"}, {"challenges": ["fog"]}, {"guide": 10}):
         with pytest.raises(ValueError, match=f"the job of {WEEK} is"):
             GAME.setup(weekly_setup(WEEK, **change))

@@ -16,7 +16,7 @@ from game.mandalorian.frames import Enemies
 from game.mandalorian.game import load
 from game.mandalorian.steps import CHECKS, STEPS
 from game.mandalorian.text import log, shared_lines, story
-from game.mandalorian.text.articles import met, with_articles
+from game.mandalorian.text.articles import enemies_met, with_articles
 from game.mandalorian.text.burdens import burdens
 from game.mandalorian.text.cards import lines
 from game.mandalorian.text.log import LINES
@@ -48,12 +48,10 @@ def test_every_step_has_a_question() -> None:
 
 @pytest.mark.parametrize(
     "tokens, count, question",
-    [
-        (("nikto_gunner",), 1, "The Nikto Gunner (Vault Door) is on the move. Where to?"),
-        (("nikto_gunner",), -1, "The Nikto Gunner (Vault Door) is on the move. Where to?"),
-        (("nikto_gunner", "nikto_gunner"), 1, "Which blaster enemy moves?"),
-    ],
-)
+    [(("nikto_gunner",), 1, "The Nikto Gunner (Vault Door) is on the move. Where to?"),
+     (("nikto_gunner",), -1, "The Nikto Gunner (Vault Door) is on the move. Where to?"),
+     (("nikto_gunner", "nikto_gunner"), 1, "Which blaster enemy moves?")],
+)  # fmt: skip
 def test_which_enemy_is_asked_only_of_several(
     tokens: tuple[str, ...], count: int, question: str
 ) -> None:
@@ -137,7 +135,10 @@ def test_an_enemy_whom_the_log_has_met_is_the_one() -> None:
     events = [e.TokenEntered(space="s02", **one), e.EnemyHeld(**one),
               e.TokenEntered(space="s03", **two), e.EnemyHeld(**one), e.EnemyHeld(**one),
               move("b", "nikto_guard", "s02"), e.EnemyAttacks(**one, **hit)]  # fmt: skip
-    words = [with_articles(met(p, events), [each], "A Nikto Guard acts.")[:-18] for each in events]
+    words = [
+        with_articles(enemies_met(p, events), [each], "A Nikto Guard acts.")[:-18]
+        for each in events
+    ]
     assert words == ["A", "The", "A", "The other", "The", "The other", "Another"]
 
 

@@ -23,7 +23,6 @@ from game.outer_rim.odds import forecast
 from game.outer_rim.rules import jobs, skills
 from game.outer_rim.state import State
 from game.outer_rim.steps import STEPS
-from game.outer_rim.text import odds as say_odds
 from game.table.decisions import Decision, Option, option, parse
 from game.table.events import Event
 from game.table.stack import advance
@@ -641,17 +640,3 @@ def test_no_odds_for_what_is_no_option_and_for_other_steps(sim: Make) -> None:
     assert forecast.of_option(table.play(), option("keep")) is None
     planning = sim(players=[{"space": "naboo"}])
     assert all(shown(planning, key) is None for key in planning.keys)
-
-
-# --- words ----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("chance", "words"),
-    [
-        (0.0, "0%"), (0.001, "under 1%"), (0.006, "1%"), (0.675, "68%"), (0.9945, "99%"),
-        (0.999, "over 99%"), (1.0, "100%"), (1 - 1e-12, "100%"),
-    ],
-)  # fmt: skip
-def test_percent(chance: float, words: str) -> None:
-    assert say_odds.percent(chance) == words

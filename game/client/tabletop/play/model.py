@@ -6,7 +6,7 @@ game's own model adds the data of its board.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
@@ -263,6 +263,11 @@ class TableModel(Generic[S]):
     def aside(self, event: Event) -> str:
         """Return the end of an event's log line that is a line of the story, "" for none."""
         return ""
+
+    def newest(self, seq: int | None = None) -> Iterator[Event]:
+        """Yield the events of all answers so far, or of the first ``seq``, the newest first."""
+        for turn in reversed(self.session.history[:seq]):
+            yield from reversed(turn.events)
 
     def episode(self, *begins: type[Event]) -> list[Event]:
         """Return the events that this seat has seen since the last of these kinds."""

@@ -15,6 +15,8 @@ from game.client.tabletop.table.scene import TableScene
 from game.table.session import Session
 from tests.client.conftest import open_scene, settle
 from tests.client.games.free_captains.playing import at, new_game
+from tests.free_captains.kit import GAME, answer
+from tests.free_captains.rules.test_faults import probing
 
 MOST_CLICKS = 9
 FIRST = ("keep", "planet", "engage", "evade", "search", "draw", "cube", "lose", "gain", "done")
@@ -109,7 +111,23 @@ def test_a_payment_can_be_chosen_and_a_die_turned_down_by_two() -> None:
 def test_all_cubes_go_to_their_usual_places() -> None:
     app, scene = open_scene(table_of, at("cube"), speed="off")
     press(app, scene, "table.all_cubes")
-    assert scene.model.step != "cubes" and not scene.model.drawn
+    assert scene.model.step != "cubes" and not scene.model.cubes_to_place
+
+
+@pytest.mark.parametrize(
+    "planet, hand, key",
+    [("pl_10", ("ag_05", "gf_04"), "price:ag_05"), ("pl_01", ("gf_04", "gf_10"), "price:gf_04"),
+     ("pl_01", ("gf_04", "ag_05"), None)],
+)  # fmt: skip
+def test_cards_are_handed_over_that_must_go_or_show_the_same(
+    planet: str, hand: tuple[str, ...], key: str | None
+) -> None:
+    state = probing(planet, *hand)
+    answer(state, f"action:{planet}")
+    session: Any = SimpleNamespace(state=state, game=GAME, history=())
+    wishes: Any = SimpleNamespace(forced_steps=True)
+    decision = GAME.decision(state)
+    assert decision and CaptainAnswers(session, lambda: wishes).tie(decision) == key
 
 
 def test_no_payment_loses_the_game_by_itself() -> None:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.client.draw import richtext
+from game.client.games.free_captains.facts import beats
 from game.client.games.free_captains.table.movements import SHOWN
 from game.client.games.free_captains.table.verbs import VERBS
 from game.client.shell.app.app import App
@@ -300,6 +301,14 @@ def test_motion_is_skipped_by_a_key_and_blocks_nothing() -> None:
     assert scene.model.view["line"][0]["fate"] == "evaded"
 
 
+def test_a_course_is_told_with_its_cubes_and_the_location_that_slips_past() -> None:
+    _, scene = open_table(at("step face"))
+    dealt = e.LineDealt(cards=("gf_01", "lo_01", "lo_02"), seeded=("red", "red", "black"))
+    told, name = beats.words(scene.model, [dealt]), scene.model.content.name
+    assert told.startswith("**Ahead:** 1 card. Into the bag: 2 red and 1 black.")
+    assert f"**{name('lo_02')}** is now the Location; {name('lo_01')} slips past." in told
+
+
 def test_an_evaded_card_is_laid_on_its_side() -> None:
     _, scene, tags = moving("evade")
     laid = [each for each in scene.table.movements.flights.flying if isinstance(each, Laid)]
@@ -311,11 +320,11 @@ def test_a_die_tips_over_and_cubes_roll() -> None:
     assert any(isinstance(each, Tipped) for each in scene.table.movements.flights.flying)
     pygame.display.quit()
     app, scene, _ = moving("step probe", "draw")
-    while not scene.model.seen:
+    while not scene.model.events_on_show:
         app.frame([], 0.02)
     rolling = [each for each in scene.table.movements.flights.flying if isinstance(each, Rolling)]
     assert {each.tag[0] for each in rolling} == {"cube"}
-    assert len([each for each in rolling if each.turns]) == len(scene.model.seen[0].cubes)
+    assert len([each for each in rolling if each.turns]) == len(scene.model.events_on_show[0].cubes)
 
 
 def test_a_paid_point_steps_down_its_track() -> None:

@@ -90,15 +90,11 @@ def test_every_choice_can_be_played() -> None:
 
 @pytest.mark.parametrize(
     "seat",
-    [
-        Seat(captain="ca_04", dice=["scanning_technology"]),
-        Seat(captain="ca_04", dice=["engineer", "engineer"]),
-        Seat(captain="ca_04", dice=["engineer", "weapons_specialist", "infiltration_agent"]),
-        Seat(captain="nobody"),
-        Seat(captain=RANDOM, dice=["engineer"]),
-        Seat(kind="greedy"),
-    ],
-)
+    [Seat(captain="ca_04", dice=["scanning_technology"]),
+     Seat(captain="ca_04", dice=["engineer", "engineer"]),
+     Seat(captain="ca_04", dice=["engineer", "weapons_specialist", "infiltration_agent"]),
+     Seat(captain="nobody"), Seat(captain=RANDOM, dice=["engineer"]), Seat(kind="greedy")],
+)  # fmt: skip
 def test_choices_from_a_file_are_checked(seat: Seat) -> None:
     assert not Party([seat]).sound()
     Party([seat]).remember()

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.mandalorian.board.banners import of_turn
 from game.client.games.mandalorian.board.forecast import forecast, possible
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.sound import cues
@@ -41,14 +42,10 @@ def accompanied(
 ) -> tuple[App, TableScene]:
     """Return a mission after the first turns of companions, at the person's turn."""
     setup = {
-        "game": "mandalorian",
-        "mission": "a_promise_broken",
-        "mode": "normal",
+        "game": "mandalorian", "mission": "a_promise_broken", "mode": "normal",
         "seats": [{"kind": "human"}, *[{"kind": "companion"}] * (seats - 1)],
-        "characters": PAIR[:seats],
-        "first": 1,
-        **more,
-    }
+        "characters": PAIR[:seats], "first": 1, **more,
+    }  # fmt: skip
     session = Session(the_game("mandalorian"), setup, 5)
     for key in PLAYED.get(seats, ()):
         session.choose(key)
@@ -180,6 +177,37 @@ def test_facedown_threats_are_left_out() -> None:
     assert not forecast(model(("ev_open_fire",), hidden)).reach
 
 
+def test_only_what_surely_changes_nothing_brings_a_reinforcement_instead() -> None:
+    """No crisis may come first, and a reinforcement has to be left."""
+    brawler, near = {"threat": "nikto_brawler", "space": "s20"}, {"disrupts": {"move": [2, 2, 2]}}
+    found = [forecast(shown).idle for shown in (
+        model(("ev_open_fire",), brawler), model(("ev_rush",), brawler),
+        model(("ev_open_fire",), brawler, **near))]  # fmt: skip
+    assert found == [True, False, False]
+    bare = model(("ev_open_fire",), brawler)
+    bare.state.reserve, bare.state.beaten = [], []
+    assert not forecast(bare).idle
+
+
+def test_the_banner_of_a_turn_adds_up_the_draws_of_its_event_step() -> None:
+    shown, began = model(("ev_rush",)), e.TurnBegan(seat=0, turn=2)
+    drew = [e.SkillsDrawn(seat=0, count=n, to=(to,)) for n, to in ((2, 0), (1, 0), (1, 1), (2, 0))]
+    empty = e.SlotEmptied(slot="move", cards=(), disrupts=())
+    played = e.SkillPlayed(card="vibro_knife", slot="move", who="ig_11")
+    past = [played, drew[0], e.SlotChecked(slot="move", total=5), empty, *drew[1:], began]
+    shown.newest = lambda seq=None: reversed(past)  # type: ignore[method-assign, assignment]
+    told = of_turn(shown, began)
+    assert told and told.words == "The Move slot is empty again. The crew draws 3 cards."
+
+
+@pytest.mark.parametrize("up, told", [(True, "**Door Control** is in"), (False, "Facedown and")])
+def test_a_locked_door_says_where_its_key_is(up: bool, told: str) -> None:
+    laid = [{"threat": "door_control", "space": "s14", "up": up}]
+    _, table = open_table(new_game(position={"tokens": laid}))
+    tip = table.table.things.at(("door", "1")).tip
+    assert "Use Door Control, " in tip and told in tip.splitlines()[-1]
+
+
 def test_the_wheel_zooms_the_map_and_the_key_shows_the_outlook() -> None:
     app, scene = open_table(new_game())
     middle = scene.view.areas.board.center
@@ -221,15 +249,11 @@ def a_table(left: int = 5, total: int = 3, track: int = 0, mission: str = "stree
 @pytest.mark.parametrize(
     "table, mood",
     [
-        (a_table(), "calm"),
-        (a_table(mission="prison_ship"), "ship"),
-        (a_table(left=2), "danger"),
-        (a_table(total=5), "danger"),
-        (a_table(track=6), "danger"),
-        (a_table(track=5), "calm"),
+        (a_table(), "calm"), (a_table(mission="prison_ship"), "ship"), (a_table(left=2), "danger"),
+        (a_table(total=5), "danger"), (a_table(track=6), "danger"), (a_table(track=5), "calm"),
         (a_table(track=6, mission="prison_ship"), "ship_danger"),
     ],
-)
+)  # fmt: skip
 def test_the_music_follows_the_danger(table: Any, mood: str) -> None:
     assert cues.mood(table) == mood and mood in SOUNDS.moods
 

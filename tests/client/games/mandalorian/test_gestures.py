@@ -21,6 +21,7 @@ from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.table.recording import Recording
 from game.client.tabletop.table.scene import TableScene
 from game.mandalorian import events as e
+from game.mandalorian.rules import enemies
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight
 from game.table.events import Event
@@ -114,6 +115,19 @@ def test_a_card_dropped_on_a_token_does_what_can_be_done_there() -> None:
     first, second = keys(scene)
     assert first == played.key
     assert second in (f"attack@{name[1]}", f"look@{name[1]}")
+
+
+def test_a_click_on_an_enemy_in_a_lit_space_walks_there() -> None:
+    hand = ("old_trade", "tracking_fob", "recalculate", "patient_hunter")
+    laid = {"tokens": [{"threat": "nikto_guard", "space": "s15"}], "hands": [hand]}
+    app, scene = open_table(new_game(position=laid))
+    scene.do.choose("play:old_trade@move")
+    settle(app)
+    token = scene.model.tokens[0]["token"]
+    click(app, middle(scene, ("token", token)))
+    assert keys(scene)[1:2] == ["move:the_mandalorian@s15"]
+    near = enemies.nearest_on_foot(scene.model.play, "s22", {"ig_11": "s20", "kuiil": "s09"})
+    assert near == ["ig_11"], "by steps, for the words about an enemy on the move"
 
 
 def test_a_drawn_card_is_kept_by_its_button() -> None:

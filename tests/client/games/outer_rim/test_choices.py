@@ -38,6 +38,7 @@ from game.outer_rim.cards.effects.trials import Test as SkillTest
 from game.outer_rim.combat.events import DiceRolled, SkillTested
 from game.outer_rim.text import cards as say
 from game.players import make_players
+from game.table.grammar import percent
 from game.table.decisions import option
 from game.table.session import Session
 from tests.breadth import LONG, first, first_rows
@@ -485,7 +486,7 @@ def test_the_chance_of_a_job_is_told_from_afar(tmp_path: Path) -> None:
         "step": "encounter",
     }).model  # fmt: skip
     label = there.labels[f"job:{card}"]
-    assert label.detail.startswith(forecast.odds.percent(chance))
+    assert label.detail.startswith(percent(chance))
     assert forecast.job_chance(model, "coaxium_crystal") is None
 
 

@@ -20,10 +20,9 @@ from game.edge.dice.odds import Odds, odds
 from game.edge.dice.pool import Build, Line, Pool
 from game.edge.names import skill_named
 from game.edge.seat_view import CheckView
-from game.edge.text import dice as said
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
-from game.table.grammar import capital, without_period
+from game.table.grammar import capital, percent, without_period
 
 LEAST_MAP_DU, BARS_DU = 84, 92
 """height of the map of results, and of the bars"""
@@ -316,9 +315,9 @@ def speech(model: Model) -> str:
     if tray is None or not tray.skill:
         return ""
     found = model.odds(tray)
-    parts = [SKILL_NAMES[tray.skill], said.percent(float(found.success))]
-    parts += [f"Triumph {said.percent(float(found.triumph))}"] if found.triumph else []
-    parts += [f"Despair {said.percent(float(found.despair))}"] if found.despair else []
+    parts = [SKILL_NAMES[tray.skill], percent(float(found.success))]
+    parts += [f"Triumph {percent(float(found.triumph))}"] if found.triumph else []
+    parts += [f"Despair {percent(float(found.despair))}"] if found.despair else []
     return ", ".join(parts)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import dropwhile, takewhile
 from typing import Any, TypeVar
 
 from game.client.draw.richtext import literal, plain
@@ -54,52 +55,62 @@ def reel(model: Model, mark: Mark[Any], shots: Sequence[Shot]) -> Reel | None:
     """Return what followed the player's answer, from its first draw, forced Evade or end of a round
     on; None if there is nothing to look at."""
     shots = [shot for shot in shots if shot.events]
-    first, own = _first(model, mark.seq, shots), list[Event]()
+    first = _first(model, mark.seq, shots)
     if first == len(shots):
         return None
     while first and kind(shots[first - 1].events[-1]) == "paid":
         first -= 1  # what has raised the draw belongs to it
-    for shot in shots[:first]:
-        own += shot.events
-    ends = [n for n, shot in enumerate(shots) if any(map(kind, shot.events))]
-    seen, rest = shots[first : ends[-1] + 1], shots[ends[-1] + 1 :]
+    end = max(n for n, shot in enumerate(shots, 1) if any(map(kind, shot.events)))
     view = shots[first - 1].view if first else mark.view
-    later = [event for shot in rest for event in shot.events]
-    made, past = list[Shot](), view
-    groups = grouped([(event, shot.view) for shot in seen for event in shot.events])
-    for number, group in enumerate(groups):  # some of which grow meanwhile
-        events = tuple(event for event, _ in group)
-        if _ends(events[0]):  # seen on the table of the round that is over
-            made.append(Shot(events[:1], past))
-            left = groups[number + 1 :]
-            dealt = [n for n, each in enumerate(left)
-                     if any(isinstance(event, e.LineDealt) for event, _ in each)]  # fmt: skip
-            if not dealt:
-                later = [*events[1:], *(event for each in left for event, _ in each), *later]
-                break
-            # the next course is set automatically: it is seen as well
-            groups[number + 1 : number + 1 + dealt[0]] = []
-            groups[number + 1] = [*group[1:], *(x for each in left[: dealt[0] + 1] for x in each)]
-            continue
-        past = group[-1][1]
-        made.append(Shot(events, past))
-    return Reel(own, view, [Act(model.seat, made, OPENING)], later)
+    groups = groups_of([(event, shot.view) for shot in shots[first:end] for event in shot.events])
+    made, rest = _shots_of(groups, view)
+    later = (*rest, *_events_of(shots[end:]))
+    return Reel(_events_of(shots[:first]), view, [Act(model.seat, made, OPENING)], [*later])
+
+
+def _events_of(shots: Sequence[Shot]) -> list[Event]:
+    return [event for shot in shots for event in shot.events]
 
 
 T = TypeVar("T")
+Group = list[tuple[Event, T]]
+View = dict[str, Any]
 
 
-def grouped(seen: Sequence[tuple[Event, T]]) -> list[list[tuple[Event, T]]]:
+def groups_of(events: Sequence[tuple[Event, T]]) -> list[Group[T]]:
     """Return events, each with anything else, in groups that are looked at together; what needs no
     look of its own is part of the group before it."""
-    groups, last = list[list[tuple[Event, T]]](), ""
-    for event, more in seen:
+    groups, last = list[Group[T]](), ""
+    for event, more in events:
         now = kind(event)
         if not groups or now and now != last:
             groups.append([])
         groups[-1].append((event, more))
         last = now or last
     return groups
+
+
+def _shots_of(groups: Sequence[Group[View]], view: View) -> tuple[list[Shot], list[Event]]:
+    """Return a shot for each group of events with their views, after a ``view``, and the events
+    that are left. The end of a round is seen on its own table; a course that is set automatically
+    after it, and the line, are one shot."""
+    made, left = list[Shot](), list(groups)
+    while left:
+        group = left.pop(0)
+        if _ends(group[0][0]):
+            made.append(Shot((group[0][0],), view))
+            dealt = [n for n, each in enumerate(left, 1) if _deals(each)]
+            course, left = left[: dealt[0]] if dealt else left, left[dealt[0] :] if dealt else []
+            group = [*group[1:], *(each for part in course for each in part)]
+            if not dealt:
+                return made, [event for event, _ in group]
+        view = group[-1][1]
+        made.append(Shot(tuple(event for event, _ in group), view))
+    return made, []
+
+
+def _deals(group: Group[View]) -> bool:
+    return any(isinstance(event, e.LineDealt) for event, _ in group)
 
 
 def _first(model: Model, since: int, shots: Sequence[Shot]) -> int:
@@ -141,7 +152,7 @@ def words(model: Model, events: Sequence[Event]) -> str:
 def _falls(model: Model, falls: Sequence[e.AbilityChanged]) -> list[str]:
     """Return what each ability loses to which cubes, and those that find nothing to take."""
     told, last = list[str](), {each.ability: each for each in falls}
-    drawn = [each for each in model.seen if isinstance(each, e.CubesDrawn)][-1:]
+    drawn = [each for each in model.events_on_show if isinstance(each, e.CubesDrawn)][-1:]
     counts = Counter(drawn[0].cubes) if drawn else Counter[str]()
     for ability, each in last.items():
         lost, name = -sum(x.change for x in falls if x.ability == ability), ABILITY_NAMES[ability]
@@ -219,17 +230,15 @@ def _lines(model: Model, events: Sequence[Event]) -> str:
 def _account(model: Model, began: e.RoundBegan) -> str:
     """Return what the round before this one has cost and brought."""
     spent = gained = found = 0
-    on = began.round == 2  # the first round begins before the first answer
-    for turn in model.session.history:
-        for each in turn.events:
-            if isinstance(each, e.RoundBegan):
-                on = each.round == began.round - 1
-            elif on and isinstance(each, e.PointsPaid):
-                spent += each.points
-            elif on and isinstance(each, e.AbilityChanged):
-                spent, gained = spent - min(0, each.change), gained + max(0, each.change)
-            elif on and isinstance(each, e.WeaponFound):
-                found += 1
+    before = dropwhile(lambda each: each != began, model.newest())
+    next(before, None)
+    for each in takewhile(lambda each: not isinstance(each, e.RoundBegan), before):
+        if isinstance(each, e.PointsPaid):
+            spent += each.points
+        elif isinstance(each, e.AbilityChanged):
+            spent, gained = spent - min(0, each.change), gained + max(0, each.change)
+        elif isinstance(each, e.WeaponFound):
+            found += 1
     cost = counted(spent, "point") if spent else "no points"
     won = f"won {gained} back" if gained else "won none back"
     more = f" You found {counted(found, 'Super Weapon')}." if found else ""
@@ -252,6 +261,6 @@ def seconds(told: str) -> float:
 def summary(model: Model, events: Sequence[Event]) -> list[str]:
     """Return the words of all draws and ends of rounds among events, as markup, where nothing
     moves."""
-    groups = [[event for event, _ in group] for group in grouped([(each, 0) for each in events])]
+    groups = [[event for event, _ in group] for group in groups_of([(each, 0) for each in events])]
     wanted = ("drawn", "gathered", "round")
     return [words(model, group) for group in groups if kind(group[0]) in wanted]

@@ -14,7 +14,7 @@ from game.client.games.free_captains.play.model import Model
 from game.free_captains.names import ABILITIES, Color
 from game.free_captains.odds import Escape, Price
 from game.free_captains.text.advice import mean_words, tenths
-from game.table.grammar import counted
+from game.table.grammar import counted, percent
 
 FULL = 6
 """the value of a crew die at the start"""
@@ -142,8 +142,8 @@ def engage(sheet: Sheet, model: Model, price: Price) -> None:
         sheet.words(richtext.literal(price.reason.text), theme.DANGER)
         return
     if not price.sure:
-        part = round(100 * price.chance)
-        sheet.words(f"The {model.content.name(price.rolls)} rolls for it: {part}% to roll enough.")
+        part = percent(price.chance)
+        sheet.words(f"The {model.content.name(price.rolls)} rolls for it: {part} to roll enough.")
         return
     signs = []
     if price.die and price.die in dict(model.dice):
@@ -195,6 +195,11 @@ def _loss(paid: int, more: float) -> str:
     return f"\u2212{tenths(paid + more)}" if paid + more else "0"
 
 
+def short_percent(chance: float) -> str:
+    """Return a chance as a figure beside a sign: ``<1%`` and ``>99%`` for what is not certain."""
+    return percent(chance).replace("under ", "<").replace("over ", ">")
+
+
 def chances(sheet: Sheet, model: Model) -> None:
     """Add the chances of the search for each color."""
     count = model.ahead
@@ -204,7 +209,7 @@ def chances(sheet: Sheet, model: Model) -> None:
     sheet.heading("Search", told)
     found = model.chances(count or 1)
     px = sheet.m.du(36)
-    signs = [(cubes.cube(each, px), f"{round(100 * found[each].any)}%") for each in ORDER]
+    signs = [(cubes.cube(each, px), short_percent(found[each].any)) for each in ORDER]
     if model.current:
         sheet.row(signs[:3])
         sheet.row(signs[3:])

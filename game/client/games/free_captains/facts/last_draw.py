@@ -28,18 +28,16 @@ class Fall:
 def last_draw(model: Model) -> list[Fall]:
     """Return the cubes of the last draw by color; none once a line has been dealt since, or while
     some are still to be placed."""
-    if model.drawn:
+    if model.cubes_to_place:
         return []
-    events: list[Event] = list(model.seen) if model.shown else []
-    for turn in () if model.shown else reversed(model.session.history):
-        events = [*turn.events, *events]
-        if any(isinstance(each, (e.CubesDrawn, *NEXT)) for each in turn.events):
+    after, drawn = list[Event](), None
+    for drawn in reversed(model.events_on_show) if model.shown else model.newest():
+        if isinstance(drawn, (e.CubesDrawn, *NEXT)):
             break
-    starts = [n for n, each in enumerate(events) if isinstance(each, (e.CubesDrawn, *NEXT))]
-    drawn = events[starts[-1]] if starts else None
+        after.insert(0, drawn)
     if not isinstance(drawn, e.CubesDrawn):
         return []
-    after, counts = events[starts[-1] + 1 :], Counter(drawn.cubes)
+    counts = Counter(drawn.cubes)
     did = _searched if drawn.search else _evaded
     return [Fall(color, counts[color], did(model, color, counts[color], after))
             for color in COLORS if counts[color]]  # fmt: skip

@@ -6,11 +6,9 @@ from game.client.games.free_captains.play.model import Model
 from game.free_captains.names import ABILITIES
 from game.free_captains.odds import Escape, Fall, Price
 from game.free_captains.text.effects import ABILITY_NAMES
-from game.table.grammar import counted, listed
+from game.table.grammar import counted, listed, percent
 
 LOSES = "loses the game"
-SLIGHT = 0.05
-"""points that make no difference in what is shown"""
 
 
 def points(three: tuple[int, int, int]) -> str:
@@ -28,7 +26,7 @@ def icons(three: tuple[int, int, int]) -> str:
 def engage_line(model: Model, price: Price) -> str:
     """Return what engaging costs now, in a few words."""
     if price.rolls:
-        return f"By a roll: {round(100 * price.chance)}%"
+        return f"By a roll: {percent(price.chance)}"
     helpers = [f"{model.content.name(price.die)} at {price.value}"] if price.die else []
     helpers += [model.content.name(each.source) for each in price.powers]
     told = f"Costs {points(price.points) if price.cost else 'no points'}"
@@ -49,7 +47,7 @@ def alone(model: Model, price: Price) -> str:
 
 def is_sure(escape: Escape) -> bool:
     """Return True if the cubes of an Evade cost the same whatever is drawn."""
-    return abs(escape.best.worst - escape.best.further) < SLIGHT
+    return escape.best.least == escape.best.worst
 
 
 def evade_line(escape: Escape) -> str:
@@ -70,6 +68,4 @@ def risk(fall: Fall) -> str:
     """Return the chance that an Evade loses the game, "" if there is none."""
     if not fall.ends:
         return ""
-    part = 100 * fall.ends
-    told = "under 1" if part < 1 else str(round(part))
-    return f"{told}% to lose the game"
+    return f"{percent(fall.ends)} to lose the game"

@@ -14,7 +14,7 @@ from game.free_captains.events import ActionPaid, DieUsed, PowerUsed, WeaponUnde
 from game.free_captains.names import ABILITIES
 from game.free_captains.text.effects import ABILITY_NAMES
 from game.table.decisions import Option
-from game.table.grammar import counted, listed
+from game.table.grammar import counted, listed, percent
 
 FIRST_ROUNDS = 3
 """number of rounds in which every choice has words"""
@@ -156,7 +156,7 @@ def search(model: Model) -> Advice | None:
     for each in _of(model, "search") if model.ahead else ():
         chance = model.chances(model.ahead)["yellow"].any
         cubes = counted(model.ahead, "cube")
-        found = f"{round(100 * chance)}% to find a Super Weapon"
+        found = f"{percent(chance)} to find a Super Weapon"
         return Advice(f"**Search**: {cubes} for your icons, {found}.", each.key)
     return None
 

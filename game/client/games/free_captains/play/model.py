@@ -40,7 +40,7 @@ class Model(TableModel[State]):
     _figures_of: int = -1
     _idle: tuple[Turn | None, frozenset[int]] = (None, frozenset())
     """the latest answer so far, and the rolls without effect by then"""
-    seen: list[Event] = field(default_factory=list)
+    events_on_show: list[Event] = field(default_factory=list)
     """the events shown so far, while an earlier view is shown"""
 
     @cached_property
@@ -262,20 +262,19 @@ class Model(TableModel[State]):
         return {color: self.view["supply"].get(color, 0) for color in COLORS}
 
     @property
-    def drawn(self) -> dict[str, int]:
+    def cubes_to_place(self) -> dict[str, int]:
         """The drawn cubes still to be placed, by color."""
         return {color: n for color in COLORS if (n := self.view["drawn"].get(color, 0))}
 
     @property
     def whole_draw(self) -> dict[str, int]:
         """The cubes of the draw of which some are still to be placed, by color."""
-        turns = [] if self.shown else [each.events for each in self.session.history]
-        events = chain(reversed(self.seen if self.shown else ()), *map(reversed, reversed(turns)))
+        events = reversed(self.events_on_show) if self.shown else self.newest()
         drawn = next(
             (each for each in events if isinstance(each, CubesDrawn) and each.search), None
         )
         counts = Counter(drawn.cubes if drawn is not None else ())
-        left = self.drawn
+        left = self.cubes_to_place
         return {color: n for color in COLORS if (n := max(counts[color], left.get(color, 0)))}
 
     @property

@@ -136,7 +136,7 @@ class Controller(BaseController):
             icon = id.rpartition(".")[2]
             return option("pay", icon, icon)
         if kind == "plate":
-            return option("engage" if self.model.step == "face" else "settle", id)
+            return option("settle" if self.model.step == "pay" else "engage", id)
         return None
 
     def _intent_of_drop(self, source: Name, target: Name) -> Intent | Reason | None:

@@ -54,7 +54,7 @@ def _engage(table: Table, model: Model, engage: Option, payment: str) -> None:
 def _all_cubes(table: Table, model: Model) -> list[Button]:
     """Return the button that puts all drawn cubes where they usually go."""
     cubes = [each for each in model.options if each.verb == "cube"]
-    if not cubes or len(cubes) < len(model.options) or sum(model.drawn.values()) < 2:
+    if not cubes or len(cubes) < len(model.options) or sum(model.cubes_to_place.values()) < 2:
         return []
     usual = model.usual_cube
     if model.steward is None or usual is None:

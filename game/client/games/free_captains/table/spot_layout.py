@@ -104,8 +104,8 @@ def _tray(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
     _put(found, ("supply", ""), mat, "supply")
     cubes = mat.rect("cubes")
     if any(each.verb == "step" for each in model.options):
-        _steps(model, bay if model.drawn else cubes, mat.area, m, found)
-    elif not model.drawn:
+        _steps(model, bay if model.cubes_to_place else cubes, mat.area, m, found)
+    elif not model.cubes_to_place:
         _put(found, ("drawn", ""), mat, "cubes")
     _cubes(model, cubes.inflate(-2 * m.du(8), -2 * m.du(3)), m, found)
 
@@ -114,7 +114,7 @@ def _cubes(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
     """Add the drawn cubes: a place for each color, as wide as its cubes, which are as large as the
     whole draw allows. It keeps its place while others are placed."""
     whole, gap, px = model.whole_draw, m.du(3), area.height
-    least = {color: m.pick(44, 36) if color in model.drawn and color != "white" else 0
+    least = {color: m.pick(44, 36) if color in model.cubes_to_place and color != "white" else 0
              for color in whole}  # fmt: skip
     room = area.width - gap * (len(whole) - 1)
     while px > LEAST_CUBE and sum(max(least[x], n * px) for x, n in whole.items()) > room:
@@ -122,7 +122,7 @@ def _cubes(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
     wide = {color: max(least[color], n * px) for color, n in whole.items()}
     left = area.centerx - (sum(wide.values()) + gap * (len(wide) - 1)) // 2
     for color in whole:
-        if color in model.drawn:
+        if color in model.cubes_to_place:
             found["cube", color] = pygame.Rect(left, area.top, wide[color], area.height)
         left += wide[color] + gap
 

@@ -224,7 +224,7 @@ class CaptainsTurns(Turns):
     _title = ""
 
     def reel(self, mark: Mark[Any]) -> Reel | None:
-        self.model.seen = []
+        self.model.events_on_show = []
         self._title = self._titled(mark)
         found = beats.reel(self.model, mark, self.model.film(mark, self.shot_ends))
         if found is not None and any(isinstance(each, CardEvaded) for each in found.shown):
@@ -253,7 +253,7 @@ class CaptainsTurns(Turns):
         return self.turn_of(seat)
 
     def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
-        self.model.seen = list(events)
+        self.model.events_on_show = list(events)
         return Exhibit()
 
     def caption(self, now: Sequence[Event]) -> str:

@@ -15,7 +15,7 @@ from game.client.games.free_captains.table.spot_layout import counts_of_bag, cub
 from game.client.games.free_captains.table.thing import MatDie, MatThing
 from game.client.tabletop.kit.layout import row
 from game.free_captains.names import COLORS, YELLOW
-from game.table.grammar import counted
+from game.table.grammar import counted, percent
 
 # --- the bag --------------------------------------------------------------------------------------
 
@@ -24,14 +24,14 @@ def odds(model: Model) -> list[str]:
     """Return the chance of a Super Weapon, the fullest words first."""
     if model.shown or not any(model.bag.values()):
         return []
-    one = round(100 * model.chances(1)[COLORS[YELLOW]].any)
-    short = f"1 cube: {one}% for a weapon"
+    one = percent(model.chances(1)[COLORS[YELLOW]].any)
+    short = f"1 cube: {one} for a weapon"
     count = model.ahead
     if count < 2:
         return [short]
-    more = round(100 * model.chances(count)[COLORS[YELLOW]].any)
-    return [f"{short}; {count} cubes: {more}% for one or more",
-            f"{count} cubes: {more}% for a weapon", short]  # fmt: skip
+    more = percent(model.chances(count)[COLORS[YELLOW]].any)
+    return [f"{short}; {count} cubes: {more} for one or more",
+            f"{count} cubes: {more} for a weapon", short]  # fmt: skip
 
 
 def _count(surface: pygame.Surface, rect: pygame.Rect, color: str, count: int, m: Metrics) -> None:
@@ -120,7 +120,7 @@ class Cube(MatThing):
     layer, moves = 3, True
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        count = self.model.drawn.get(self.id, 0)
+        count = self.model.cubes_to_place.get(self.id, 0)
         for at in cube_places(self.model, self.view.spots, rect, count):
             surface.blit(cubes.cube(self.id, at.width), at)
 

@@ -3,9 +3,10 @@ mission; and the words of what happens in an Action Step where nothing moves."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 
 import pygame
 
@@ -16,7 +17,7 @@ from game.client.tabletop.kit.celebrations import News
 from game.mandalorian import events as e
 from game.mandalorian.text import names
 from game.mandalorian.text.phrases import SLOTS
-from game.table.events import Event
+from game.table.events import Event, visible
 from game.table.grammar import counted, listed
 
 BEATS = (e.TokenFlipped, e.Hurt, e.TokenBeaten, e.Healed)
@@ -24,36 +25,32 @@ BEATS = (e.TokenFlipped, e.Hurt, e.TokenBeaten, e.Healed)
 
 
 def of_turn(model: Model, event: e.TurnBegan) -> News | None:
-    """Return the banner of a turn: the slots that have emptied before it, and the cards drawn. The
-    first turn has the briefing, and that of a computer player its sentence."""
+    """Return the banner of a turn: the slots that have emptied before it, and the cards drawn since
+    the first of them. The first turn has the briefing, that of a computer player its sentence."""
     if event.turn == 1 or event.seat in model.computers:
         return None
-    before = [*_turn_before(model, event)][::-1]
-    emptied = [SLOTS[each.slot] for each in before if isinstance(each, e.SlotEmptied)]
+    before = [each for each in _turn_before(model, event) if visible(each, model.seat)][::-1]
+    slots = [each.slot for each in before if isinstance(each, e.SlotEmptied)]
+    emptied = [SLOTS[each] for each in dict.fromkeys(slots)]
     told = "No slot was full, so no event came."
     if emptied:
         are = "slot is" if len(emptied) == 1 else "slots are"
         told = f"The {listed(emptied)} {are} empty again."
-    drawn: dict[int, int] = {}
-    for each in before:
+    step = [*dropwhile(lambda each: not isinstance(each, e.SlotChecked), before)] or before[-1:]
+    counts = Counter[int]()
+    for each in step:
         if isinstance(each, e.SkillsDrawn):
-            drawn[each.seat] = max(each.count, len(each.cards), drawn.get(each.seat, 0))
-    for seat, count in drawn.items():
-        if count:
-            told += f" {names.seat_name(model.play, seat)} draws {counted(count, 'card')}."
+            counts[each.seat] += each.count
+    for seat, count in counts.items():
+        told += f" {names.seat_name(model.play, seat)} draws {counted(count, 'card')}."
     return News(f"Turn {event.turn}", told)
 
 
 def _turn_before(model: Model, event: e.TurnBegan) -> Iterator[Event]:
-    """Yield the events from the Event Step before a turn, the newest first."""
-    found = False
-    for turn in reversed(model.session.history):
-        for each in reversed(turn.events):
-            if found and isinstance(each, e.TurnBegan | e.SkillPlayed):
-                return
-            if found:
-                yield each
-            found = found or (isinstance(each, e.TurnBegan) and each.turn == event.turn)
+    """Return the events between the last card played and a turn, the newest first."""
+    before = dropwhile(lambda each: each != event, model.newest())
+    next(before, None)
+    return takewhile(lambda each: not isinstance(each, e.TurnBegan | e.SkillPlayed), before)
 
 
 def of_end(model: Model, event: e.MissionWon | e.MissionLost) -> News:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 import pygame
 
@@ -78,31 +79,24 @@ def peeked(model: Model) -> Carried | None:
     """Return the top event card while the viewing seat decides where it goes."""
     if model.step != "peeking":
         return None
-    for turn in reversed(model.session.history):
-        for each in turn.events:
-            if isinstance(each, e.EventPeeked) and visible(each, model.seat):
-                carried = model.is_child_carried
-                return Carried.begun(model.content, each.card, carried) if each.card else None
+    for each in model.newest():
+        if isinstance(each, e.EventPeeked) and visible(each, model.seat):
+            carried = model.is_child_carried
+            return Carried.begun(model.content, each.card, carried) if each.card else None
     return None
 
 
 def carried_at(model: Model, seq: int) -> Carried | None:
     """Return the event that was carried out after that number of answers, None between events."""
-    recent: list[Event] = []
-    for turn in reversed(model.session.history[:seq]):
-        recent = [*turn.events, *recent]
-        if any(isinstance(each, NEW_SLOT) for each in turn.events):
-            break
+    recent = [*takewhile(lambda each: not isinstance(each, NEW_SLOT), model.newest(seq))]
     found: Carried | None = None
     line = ""
-    for each in recent:
+    for each in reversed(recent):
         if isinstance(each, e.DeedBegan):
             line = model.aside(each) or line
-        elif isinstance(each, NEW_SLOT):
-            line = ""
         if isinstance(each, e.EventDrawn):
             found = Carried.begun(model.content, each.card, model.is_child_carried)
-        elif isinstance(each, e.SlotEmptied | e.TurnBegan):
+        elif isinstance(each, e.SlotEmptied):
             found = None
         elif found is not None:
             found.note(model.content, each)

@@ -11,7 +11,7 @@ from game.mandalorian.cards.models import EventCard
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Enemies
 from game.mandalorian.names import CRISIS_AT
-from game.mandalorian.rules import enemies
+from game.mandalorian.rules import enemies, spawning
 
 CLASSES = ("melee", "blaster", "sharpshooter")
 
@@ -26,7 +26,7 @@ class Forecast:
     crisis: bool = False
     """whether a slot may come to a crisis first, and so to the last line of the card"""
     idle: bool = False
-    """whether it can change nothing, which brings a reinforcement"""
+    """whether it could change nothing as things are, which brings a reinforcement"""
     reach: dict[str, set[str]] = field(default_factory=dict)
     most: dict[str, int] = field(default_factory=dict)
 
@@ -46,8 +46,13 @@ def forecast(model: Model) -> Forecast:
     """Return what the next event could do to whom."""
     play, cards = model.play, possible(model)
     six = crisis_ahead(model)
-    idle = all(_is_idle(play, deed) for card in cards for deed in card.deeds)
-    made = Forecast(model.view["event_back"], tuple(each.id for each in cards), six, idle)
+    made = Forecast(model.view["event_back"], tuple(each.id for each in cards), six)
+    made.idle = (
+        bool(cards)
+        and not six  # a crisis may bring enemies first, and has the last line follow
+        and spawning.possible(play)
+        and all(_is_idle(play, deed) for card in cards for deed in card.deeds)
+    )
     for card in cards:
         hurt: dict[str, int] = {}
         deeds = (*card.deeds, *(card.six if six else ()))

@@ -109,7 +109,7 @@ def _short(parts: Sequence[c.Component]) -> bool:
     return 1 < len(guides) == len(parts) and letters <= SHORT
 
 
-def pictured(cards: Sequence[str]) -> str:
+def picture_card(cards: Sequence[str]) -> str:
     """Return the card of a page that gives it its picture: one that names a mission."""
     parts = {each: the_game().content.components[each] for each in cards}
     named = [each for each, part in parts.items() if isinstance(part, c.Guide) and part.mission]
@@ -156,7 +156,7 @@ class ReadingScene(Scene):
         foot = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
         body = pygame.Rect(inner.left, inner.top, inner.width, foot.top - m.du(16) - inner.top)
         picture = pygame.Rect(body.topleft, (body.width * PART // 100, body.height))
-        self.form.add(Picture(picture, pictured(self.cards[self.page])))
+        self.form.add(Picture(picture, picture_card(self.cards[self.page])))
         left = picture.right + m.du(32)
         self._words(m, pygame.Rect(left, body.top, body.right - left, body.height))
         self._foot(m, foot)

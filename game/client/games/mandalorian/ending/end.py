@@ -90,7 +90,7 @@ class MissionFiling(Filing[Model]):
     @cached_property
     def played(self) -> campaign.Played:
         """The game as the campaign keeps it."""
-        return campaign.played(self.model.play)
+        return campaign.result_of(self.model.play)
 
     def enter(self) -> None:
         """Enter the game into the campaign, if it counts."""

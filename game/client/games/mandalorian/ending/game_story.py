@@ -85,8 +85,7 @@ def _note(tale: Tale, model: Model, events: Iterable[Event]) -> None:
 
 def ending(model: Model) -> str:
     """Return how the mission ended in the story, "" for nothing."""
-    newest = (event for turn in reversed(model.session.history) for event in reversed(turn.events))
-    found = (each for each in newest if isinstance(each, e.MissionWon | e.MissionLost))
+    found = (each for each in model.newest() if isinstance(each, e.MissionWon | e.MissionLost))
     return next((model.aside(each) for each in found), "")
 
 

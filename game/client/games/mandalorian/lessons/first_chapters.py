@@ -10,7 +10,7 @@ from game.client.games.mandalorian.lessons.setups import (
     GONE,
     IG,
     MANDO,
-    played,
+    cards_played,
     situation,
     token,
 )
@@ -86,7 +86,7 @@ MOVE = Chapter(
         Step(
             "A turn is **two cards in two different slots**. Play one of The Mandalorian's, "
             "wherever you like.",
-            played(2),
+            cards_played(2),
             keys=("play:old_trade@attack", "play:old_trade@*", "play:patient_hunter@*", "play:*",
                   *ALONG),
             hint="Play any card into any of the other slots. If its action has no target, the "

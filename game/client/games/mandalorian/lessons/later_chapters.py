@@ -8,7 +8,7 @@ from game.client.games.mandalorian.lessons.setups import (
     GONE,
     IG,
     MANDO,
-    seen,
+    happened_to,
     situation,
     token,
 )
@@ -52,7 +52,7 @@ CRISIS = Chapter(
         Step(
             "The attack slot has 4: a card of 3 and a disrupt token. Old Trade makes it 7. But a "
             "Watchman blocks the Courtyard. **Play Old Trade, and attack.**",
-            seen(TokenBeaten, "nikto_watchman"),
+            happened_to(TokenBeaten, "nikto_watchman"),
             keys=("attack@t06", "play:old_trade.2@attack", *ALONG),
             hint="Drag Old Trade onto the attack slot, then click the Watchman. Or drop the card "
             "on the Watchman.",
@@ -79,7 +79,7 @@ INTEL = Chapter(
     id="intel",
     title="Intel",
     goal="Find Door Control, and clear the way",
-    about="Look at a facedown threat, or push an enemy away.",
+    about="Look at a facedown threat, or move an enemy away.",
     setup=situation(
         [token("nikto_watchman", "s08"), token("door_control", "s14", up=False)],
         spaces={MANDO: "s15"},
@@ -96,7 +96,7 @@ INTEL = Chapter(
         Step(
             "Patient Hunter has 3 in the intel slot. **Play it there, and look at the threat in "
             "the Store.** Looking flips nothing.",
-            seen(TokenSeen, "door_control"),
+            happened_to(TokenSeen, "door_control"),
             keys=("look@t20", "play:patient_hunter@intel", *ALONG),
             hint="Drag Patient Hunter onto the intel slot, then click the facedown threat. Or drop "
             "the card on it.",
@@ -123,8 +123,8 @@ INTEL = Chapter(
         ),
         Step(
             "The Mandalorian has kept **Second Look**, a free intel action that needs no slot. "
-            "**Use it, and push the Watchman to the West Stair.**",
-            seen(TokenMoved, "nikto_watchman"),
+            "**Use it, and move the Watchman to the West Stair.**",
+            happened_to(TokenMoved, "nikto_watchman"),
             keys=("push:t06@s07", "push:t06@*", "use:second_look@the_mandalorian", *ALONG),
             hint="Press the button of Second Look, then click the Watchman and the West Stair.",
             wrong=(

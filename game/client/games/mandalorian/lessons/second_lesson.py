@@ -14,7 +14,7 @@ from game.client.games.mandalorian.lessons.setups import (
     CARA,
     GONE,
     MANDO,
-    seen,
+    happened_to,
     situation,
     token,
 )
@@ -150,7 +150,7 @@ FLEE = Chapter(
         Step(
             "She cannot take it yet: **no one can rescue The Child on the turn it fled**. So she "
             "deals with the hunter beside her. **Bare Hands into the attack slot.**",
-            seen(TokenBeaten, "guild_hunter"),
+            happened_to(TokenBeaten, "guild_hunter"),
             keys=("attack@t04", "play:bare_hands@attack", *ALONG),
             hint="Drag Bare Hands onto the Guild Hunter on the Ramp, or onto the attack slot.",
             wrong=(PLAIN, DECLINED, ELSEWHERE),
@@ -250,8 +250,8 @@ GRAPPLE = Chapter(
         ),
         Step(
             "So make the hunter leave. Intel moves an enemy 1 space, and hurts no one. **Play "
-            "Patient Hunter into the intel slot, and push it to the East Market.**",
-            seen(TokenMoved, "trandoshan_hunter"),
+            "Patient Hunter into the intel slot, and move it to the East Market.**",
+            happened_to(TokenMoved, "trandoshan_hunter"),
             keys=("push:t01@s07", "push:t01@*", "play:patient_hunter@intel", *ALONG),
             hint="Drag Patient Hunter onto the intel slot. Then drag the hunter to the East "
             "Market, or click one and then the other.",
@@ -343,7 +343,7 @@ SABOTAGE = Chapter(
         Step(
             "It has 1 health: any attack is enough. **Play Patient Hunter into the attack slot, "
             "and shoot.**",
-            seen(TokenBeaten, "slicer_droid"),
+            happened_to(TokenBeaten, "slicer_droid"),
             keys=("attack@t12", "play:patient_hunter@attack", "play:*@attack", *ALONG),
             hint="Drag Patient Hunter onto the Slicer Droid, or onto the attack slot.",
             wrong=(PLAIN, DECLINED, ELSEWHERE),

@@ -38,7 +38,7 @@ def token(threat: str, space: str, *, up: bool = True) -> dict[str, Any]:
     return {"threat": threat, "space": space, "up": up}
 
 
-def seen(kind: TokenEvent, *threats: str) -> Done:
+def happened_to(kind: TokenEvent, *threats: str) -> Done:
     """Return a test: such an event has happened to a token with one of these faces."""
 
     def done(now: Moment) -> bool:
@@ -51,7 +51,7 @@ def seen(kind: TokenEvent, *threats: str) -> Done:
     return done
 
 
-def played(count: int) -> Done:
+def cards_played(count: int) -> Done:
     """Return a test: at least ``count`` cards have been played."""
 
     def done(now: Moment) -> bool:

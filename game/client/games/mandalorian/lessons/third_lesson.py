@@ -13,7 +13,7 @@ from game.client.games.mandalorian.lessons.setups import (
     BURG,
     GONE,
     MANDO,
-    seen,
+    happened_to,
     situation,
     token,
 )
@@ -195,7 +195,7 @@ CELLS = Chapter(
         Step(
             "The **Cell Ledger** does, and it is in The Mandalorian's space, so he can use it at "
             "any time on your turn. **Use the Ledger.**",
-            seen(TokenSeen, "prisoner"),
+            happened_to(TokenSeen, "prisoner"),
             keys=("feature:t17@the_mandalorian", "play:old_trade@move", *ALONG),
             hint="Click the Cell Ledger, or its button. It costs no card.",
             wrong=(

@@ -24,7 +24,7 @@ from game.mandalorian.names import CRISIS_AT, EVENT_AT, Action
 from game.mandalorian.rules.talk import COMPANION
 from game.mandalorian.state import State
 from game.mandalorian.text import log, names, story, talk
-from game.mandalorian.text.articles import Met, met, with_articles
+from game.mandalorian.text.articles import Met, enemies_met, with_articles
 from game.mandalorian.text.burdens import burdens
 from game.table.decisions import Intent, Options, option
 from game.table.events import Event
@@ -111,7 +111,7 @@ class Model(TableModel[State]):
         session, history = self.session, self.session.history
         if not history or self._carried[0] is not history[-1]:
             events = [*chain(session.opening, *(each.events for each in history))]
-            past = burdens(self.play, events), met(self.play, events)
+            past = burdens(self.play, events), enemies_met(self.play, events)
             self._carried = history[-1] if history else None, past
         return self._carried[1]
 
@@ -234,13 +234,12 @@ class Model(TableModel[State]):
         return found
 
     @property
-    def drawn(self) -> Sequence[str]:
+    def planning_drawn(self) -> Sequence[str]:
         """The planning cards that the view's action drew, "" in place of those chosen already."""
         left: Sequence[str] = self.view["drawn"]
-        for turn in reversed(self.session.history if left else ()):
-            for event in turn.events:
-                if isinstance(event, e.PlanningDrawn) and {*left} <= {*event.cards}:
-                    return [card if card in left else "" for card in event.cards]
+        for event in self.newest() if left else ():
+            if isinstance(event, e.PlanningDrawn) and {*left} <= {*event.cards}:
+                return [card if card in left else "" for card in event.cards]
         return left
 
     def skill(self, card: str) -> c.Skill:

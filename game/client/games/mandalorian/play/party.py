@@ -119,11 +119,11 @@ class Party(party.Party[party.Seat]):
         """The characters to choose from, those of the mission first."""
         content = the_game().content
         named = content.missions[self.mission].characters
-        others = [each for each in self.met if each not in named]
+        others = [each for each in self.open_heroes if each not in named]
         return (*named, *(others if self.sandbox else ()))
 
     @property
-    def met(self) -> Sequence[str]:
+    def open_heroes(self) -> Sequence[str]:
         """The characters that the guide deck has opened, or all (MA-R100)."""
         content = the_game().content
         if self.has(EVERYTHING):
@@ -211,7 +211,7 @@ class Party(party.Party[party.Seat]):
             seats.append(party.Seat(kind=kind, name=name))
         made = replace(self, guide=setup.guide, variants=[])
         made.turn(SHORT_FUSE.id, setup.fused)
-        closed = not made.opens(setup.mission) or not {*setup.characters} <= {*made.met}
+        closed = not made.opens(setup.mission) or not {*setup.characters} <= {*made.open_heroes}
         made.turn(EVERYTHING.id, self.has(EVERYTHING) or closed)
         return (
             replace(made, seats=seats, mission=setup.mission, level=setup.level,

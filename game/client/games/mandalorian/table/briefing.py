@@ -193,7 +193,7 @@ def outlook(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics
         return
     told = forecast(model)
     most = {str(each["id"]): told.most.get(each["id"], 0) for each in model.characters}
-    said, ink = f"no attack{', a reinforcement' * told.idle}", theme.GOOD
+    said, ink = f"no one in reach{', a reinforcement' * told.idle}", theme.GOOD
     if told.hint not in CLASSES:
         said, ink = faces.BACK_WORDS[told.hint].lower(), theme.SOFT
     elif any(most.values()):

@@ -316,7 +316,7 @@ def _hand(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
         band = pygame.Rect(piles.left, piles.top + line * (high + gap), piles.width, high)
         for kind, rect in zip(PILES, row(band, 2, m.du(10)), strict=True):
             found[kind, deck] = rect
-    drawn = list(model.drawn)
+    drawn = list(model.planning_drawn)
     if drawn:  # those that are left stay where they are
         places = drawn_places(room, len(drawn), m)
         found |= {("drawn", card): rect for card, rect in zip(drawn, places, strict=True) if card}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import pygame
 
@@ -145,20 +145,22 @@ class Door(OnMap):
             return super().tip
         if int(self.id) in self.model.view["doors"]:
             return f"**Door {self.id}**: open."
-        ways = missions.opens(self.model.content, self.model.mission, int(self.id))
-        told = [f"**Door {self.id}**: locked.", *map(literal, ways)]
+        about = self.model.content, self.model.mission, int(self.id)
+        keys, ways = missions.keys(*about), missions.opens(*about)
+        where = list[str]()
         for each in self.model.tokens:
             known = self.model.face(each["token"])
-            if known is not None and any(f"Use {known.name}, " in way for way in ways):
-                where = names.place(self.model.play, each["space"])
-                told.append(f"**{literal(known.name)}** is {literal(f'{where:in}')}.")
-        return "\n".join(told if len(told) > len(ways) + 1 else [*told, *self._backs(ways)])
+            if known in keys:
+                place = names.place(self.model.play, each["space"])
+                where.append(f"**{literal(known.name)}** is {literal(f'{place:in}')}.")
+        told = (f"**Door {self.id}**: locked.", *map(literal, ways))
+        return "\n".join((*told, *(where or self._backs({key.shape for key in keys}))))
 
-    def _backs(self, ways: Sequence[str]) -> list[str]:
+    def _backs(self, shapes: Collection[str]) -> list[str]:
         """Return where the facedown threats lie among which is the one that unlocks it."""
         model, found = self.model, list[str]()
         for shape, word in SHAPES.items():
-            if any(f" {word} threat" in way for way in ways):
+            if shape in shapes:
                 lying = [each["space"] for each in model.tokens
                          if each["shape"] == shape and not each["threat"]]  # fmt: skip
                 spaces = [f"{names.place(model.play, each):the}" for each in dict.fromkeys(lying)]

@@ -23,6 +23,7 @@ from game.client.tabletop.replay.playback import Before, Reel
 from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.table.contract import Outcomes, Table, Turns
 from game.mandalorian import events as e
+from game.mandalorian.rules import enemies
 from game.mandalorian.text import names
 from game.mandalorian.text.cards import lines
 from game.mandalorian.text.log import NOTHING
@@ -94,7 +95,7 @@ class MissionTurns(Turns):
         if not stage.on:
             return ""
         told = " ".join(line for each in now if (line := self.model.tell(each)))
-        told = " ".join(filter(None, (told or self._line_begun(now), self._aim_of(now))))
+        told = " ".join(filter(None, (told or self._line_begun(now), self._nearest_to(now))))
         if not told or stage.card or stage.now is None:
             return literal(told)
         name = self.model.content.name(stage.now.card)
@@ -111,18 +112,16 @@ class MissionTurns(Turns):
                 return plain(lines(content, shown.card)[at])
         return ""
 
-    def _aim_of(self, now: Sequence[Event]) -> str:
+    def _nearest_to(self, now: Sequence[Event]) -> str:
         """Return whom an enemy that moves is nearest to by the steps that it can take, "" for
         several enemies."""
         moved, play = [each for each in now if isinstance(each, e.TokenMoved)], self.model.play
         if len(moved) != 1 or self.ui.stage.now is None:
             return ""
-        ways, path = play.walking.distance, moved[0].path
-        steps = {str(each["id"]): ways[path[0]].get(each["space"])
-                 for each in self.model.characters}  # fmt: skip
-        least = min((n for n in steps.values() if n is not None), default=0)
-        near = [names.character(play, who) for who, n in steps.items() if n == least]
-        return f"Nearest on foot: {listed(near, 'or')}." if least else ""
+        at = {str(each["id"]): str(each["space"]) for each in self.model.characters}
+        near = enemies.nearest_on_foot(play, moved[0].path[0], at)
+        told = listed([names.character(play, who) for who in near], "or")
+        return f"Nearest on foot: {told}." if near else ""
 
     def lingers(self, now: Sequence[Event]) -> float:
         return self.ui.stage.seconds(self.model, now) if self.ui.stage.on else 0.0

@@ -23,7 +23,7 @@ from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name
 from game.outer_rim.market import sales
-from game.outer_rim.text import odds
+from game.table.grammar import percent
 
 SHAPE = 186 / 216
 """width to height of a full tile, as near as the area allows"""
@@ -113,7 +113,7 @@ def chance(model: Model, card: str) -> str:
     """Return the viewing player's chance to do a job or to win a bounty's fight, "" while it is not
     known."""
     known = forecast.job_chance(model, card)
-    return odds.percent(known) if known is not None else ""
+    return percent(known) if known is not None else ""
 
 
 def net_price(model: Model, card: str) -> int | None:

@@ -10,9 +10,8 @@ from game.client.games.outer_rim.play import chances
 from game.client.games.outer_rim.play.model import Model
 from game.outer_rim.odds import win_forecast
 from game.outer_rim.odds.win_forecast import Reach
-from game.outer_rim.text import odds
 from game.outer_rim.text.grammar import plural
-from game.table.grammar import listed
+from game.table.grammar import listed, percent
 
 FAR = 20
 """number of turns beyond which a forecast only says that there are more"""
@@ -138,13 +137,13 @@ def chance_words(model: Model, card: str) -> str:
     if chance is None or asset is None:
         return ""
     aim = "to complete it" if asset.kind == "job" else "to win the fight"
-    return f"{odds.percent(chance)} {aim}, with what you have now"
+    return f"{percent(chance)} {aim}, with what you have now"
 
 
 def chance_now(model: Model, card: str) -> str:
     """Return the chance of a job or bounty in two words, "" while it is not known."""
     chance = job_chance(model, card)
-    return "" if chance is None else f"{odds.percent(chance)} now"
+    return "" if chance is None else f"{percent(chance)} now"
 
 
 def pace(model: Model) -> str:

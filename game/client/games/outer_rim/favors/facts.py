@@ -19,7 +19,8 @@ from game.outer_rim.odds import forecast
 from game.outer_rim.rules.stats import Table
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import EXPERTISE
-from game.outer_rim.text.odds import percent, with_favor_odds
+from game.outer_rim.text.odds import with_favor_odds
+from game.table.grammar import percent
 from game.table.contract import Label
 from game.table.decisions import option
 from game.table.grammar import listed

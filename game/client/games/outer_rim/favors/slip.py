@@ -20,7 +20,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
 from game.outer_rim.favors.words import favor_name, price
 from game.outer_rim.text.names import seat_of
-from game.outer_rim.text.odds import percent
+from game.table.grammar import percent
 from game.table.decisions import Option
 
 WIDTH_DU = 860

@@ -21,7 +21,7 @@ from game.outer_rim.contacts.events import ContactMet
 from game.outer_rim.events import CargoDelivered, JobEnded
 from game.outer_rim.market.events import CardBought
 from game.outer_rim.text.grammar import plural
-from game.outer_rim.text.odds import percent
+from game.table.grammar import percent
 from game.table.decisions import Option
 from game.table.grammar import listed
 from game.table.maps.graph import distances

@@ -15,7 +15,8 @@ from game.outer_rim.rules.movement import away, barriers
 from game.outer_rim.text.cards import card_text
 from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.names import space_name
-from game.outer_rim.text.odds import NOTABLE, damage, percent
+from game.outer_rim.text.odds import damage
+from game.table.grammar import NOTABLE, percent
 from game.outer_rim.text.odds import crossing as crossing_words
 from game.outer_rim.text.terms import rewards
 from game.table.grammar import capital, counted, listed
