@@ -44,13 +44,13 @@ TELLERS: Tellers = {
 def story(
     p: Play,
     tell: Callable[[Event], str],
-    answers: Sequence[tuple[str, Sequence[Event]]],
+    answers: Sequence[tuple[str, str, Sequence[Event]]],
     viewer: int,
 ) -> list[list[Line]]:
     """Return the lines of answers in a row, of each its own.
 
-    ``answers`` are keys with the events that the ``viewer`` may know; the first is where a turn
-    begins. ``tell`` returns the line of a single event.
+    ``answers`` are steps and keys with the events that the ``viewer`` may know; the first is where
+    a turn begins. ``tell`` returns the line of a single event.
     """
     told = Teller(p, tell, viewer, TELLERS)
-    return [told.run(events, key) for key, events in answers]
+    return [told.run(events, step, key) for step, key, events in answers]

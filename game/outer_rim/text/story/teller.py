@@ -196,10 +196,10 @@ class Teller:
         self.fresh_at = -1
         """cards new in the market, for the next line about it"""
 
-    def run(self, events: Sequence[Event], key: str) -> list[Line]:
-        """Return the lines of one answer."""
+    def run(self, events: Sequence[Event], step: str, key: str) -> list[Line]:
+        """Return the lines of one answer to a step."""
         self._begin(events)
-        self._choice(key)
+        self._choice(step, key)
         for self.at, event in enumerate(events):
             seat = getattr(event, "seat", -1)
             if not isinstance(event, PLAIN):
@@ -219,23 +219,22 @@ class Teller:
             self.open = self.open if rolled else []  # undo stops below its line
         return self.lines
 
-    def _choice(self, key: str) -> None:
+    def _choice(self, step: str, key: str) -> None:
         """Add the way of a card that a player chose, in the words of the card, if it is certain;
         or that the player takes the chance that the card of an encounter offers, or does not;
         or leaves what a search has found."""
-        option = parse(key) if key.startswith("choose:") else None
         scene = self.scene
         offered = scene.drawn and not scene.met and offers(self.p.content, scene.block)
-        if offered and key in CHANCES:
+        if offered and step == "may":
             self.add(scene.seat, Deed(*CHANCES[key], about=LEADS_ON))
             scene.drawn = ""
-        if key == "pass" and scene.found:
+        if step == "search" and key == "pass" and scene.found:
             self.add(scene.seat, Deed("leaves", f"{LEFT.get(scene.found, 'them')} there"))
             scene.found = 0
-        if option is None or scene.chosen or not scene.block or option.source not in LETTERS:
+        if step != "choose" or key == "pass" or scene.chosen or not scene.block:
             return
         asked = choices_of(self.p.content, scene.block)
-        place = LETTERS.index(option.source)
+        place = LETTERS.index(parse(key).source)
         if len(asked) == 1 and place < len(asked[0].ways) and asked[0].ways[place].words:
             scene.chosen = True
             self.add(scene.seat, Deed("chooses", f'"{asked[0].ways[place].words}"'))
