@@ -24,7 +24,6 @@ from game.outer_rim.trading.rules import OPENING
 from game.table.coaching import Weighing
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option, Options
-from game.table.events import Event
 from game.table.grammar import sentence
 from game.table.hints import ALONE, Figure, Hint, Measures, Thinking
 
@@ -191,7 +190,7 @@ def _future(
     sight: Sight[Any], option: Option, number: int, perils: Counter[str]
 ) -> Iterator[Outcome | None]:
     """Play an imagined game on after an answer; yield what came of it at the end. ``perils`` counts
-    what has defeated the player."""
+    what has defeated the player first."""
     game: Any = sight.game
     seat, state = sight.seat, sight.imagine(number)
     me = state.players[seat]
@@ -199,14 +198,14 @@ def _future(
     players = [Schemer(SEED, n, LEVELS[-1].style) for n in range(len(state.players))]
     key, danger = option.key, ""
     for _ in range(LONGEST):
-        events = game.choose(state, key)
-        for each in events:
-            danger = _danger(game.play(state), seat, each) or danger
-            if isinstance(each, TurnBegan):
+        for each in game.choose(state, key):
+            if isinstance(each, CombatBegan | SkillTested):
+                danger = _danger(game.play(state), seat, each) or danger
+            elif isinstance(each, TurnBegan):
                 danger = ""
             elif isinstance(each, Defeated) and each.seat == seat:
-                perils[danger or "the damage of an encounter"] += 1
-        defeats += sum(isinstance(each, Defeated) and each.seat == seat for each in events)
+                perils[danger or "the damage of an encounter"] += not defeats
+                defeats += 1
         decision = game.decision(state)
         if decision is None or state.round > stop or state.round == stop and state.turn == seat:
             break
@@ -217,21 +216,20 @@ def _future(
     yield Outcome(me.fame - fame, (me.credits - credits) / 1000, float(defeats > 0))
 
 
-def _danger(play: Play, seat: int, event: Event) -> str:
-    """Return what may defeat a player from now on: a fight or a test; "" for no change."""
-    if isinstance(event, CombatBegan) and seat in (event.seat, event.defender):
-        if event.defender >= 0:
-            rival = event.seat if event.defender == seat else event.defender
-            return f"a fight with {short_name(play, rival)}"
-        token = play.content.components.get(event.enemy)
-        if token is None:
-            return f"a fight with {event.enemy}"
-        if isinstance(token, Patrol):
-            return f"a fight with the {patrol(token.faction)}"
-        return "a fight with a contact"  # an imagined one
-    if isinstance(event, SkillTested) and event.seat == seat and not event.passed:
-        return f"a failed {event.skill.title()} test"
-    return ""
+def _danger(play: Play, seat: int, event: CombatBegan | SkillTested) -> str:
+    """Return what may defeat a player from now on: a fight or a test; "" for no change. Players
+    and patrols are named, which are on the map; cards and contacts are imagined."""
+    if isinstance(event, SkillTested):
+        return "a failed test" if event.seat == seat and not event.passed else ""
+    if seat not in (event.seat, event.defender):
+        return ""
+    if event.defender >= 0:
+        rival = event.seat if event.defender == seat else event.defender
+        return f"a fight with {short_name(play, rival)}"
+    token = play.content.components.get(event.enemy)
+    if isinstance(token, Patrol):
+        return f"a fight with the {patrol(token.faction)}"
+    return "a fight in an encounter"
 
 
 def _hint(

@@ -449,6 +449,8 @@ PASS = {
     "favor.moment": "Roll the dice",
     "favor.read": "Play the card as it is",
 }
+TESTED = {"before_test": "Trust your own luck", "test_failed": "Let the test fail"}
+"""how to close the window of abilities of a test, by its moment"""
 DONE: dict[str, str | Callable[[Any], str]] = {
     "market": "Leave the market",
     "deliver": "Stop delivering",
@@ -463,8 +465,8 @@ def _pass(p: Play, f: Frame | None, o: Option) -> Label:
     if isinstance(f, May):
         otherwise = p.effect(f, Offered).otherwise
         return Label("Walk away", said(p, otherwise, f.card) if otherwise else "")
-    if isinstance(f, Window) and f.when in ("before_test", "test_failed"):
-        return Label("Trust your own luck")
+    if isinstance(f, Window) and f.when in TESTED:
+        return Label(TESTED[f.when])
     if isinstance(f, Search) and not f.found:
         return Label("Continue")
     return Label(PASS.get(step(f), "Walk away"))
@@ -484,7 +486,7 @@ def _done(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _decline(p: Play, f: Frame | None, o: Option) -> Label:
     if isinstance(f, Favor):
-        return Label("Refuse", "You owe no one and get nothing")
+        return Label("Refuse", "You give no favor and get nothing for it")
     if f is not None and f.step == "trade.answer":
         return decline(p, f)
     if f is not None and f.step == "invited":

@@ -25,7 +25,7 @@ from game.outer_rim.looks import words as looks
 from game.outer_rim.market import sales
 from game.outer_rim.market.frames import Barter, Buy, Market, Offer, Search, Sell
 from game.outer_rim.patrols import rules as patrols
-from game.outer_rim.patrols.frames import PatrolMoves, WhichPatrol
+from game.outer_rim.patrols.frames import PatrolMoves, PatrolRedirect, WhichPatrol
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.steps import STEPS
@@ -169,8 +169,7 @@ def _discard(p: Play, f: Discard) -> str:
 
 
 def _patrol(p: Play, f: PatrolMoves) -> str:
-    left = plural(f.points, "space")
-    goal = space_name(p, f.goal)
+    goal, left = space_name(p, f.goal), _moves(p, [f.faction], [f.goal], f.points)
     return f"The {patrol(f.faction)} heads for {goal}. By which route? {left} left."
 
 
@@ -178,9 +177,9 @@ def where_it_ends(p: Play) -> str:
     """Return the question for the end of a patrol's whole route, asked instead of each space."""
     f = p.stack[-1]
     if isinstance(f, WhichPatrol):
-        return f"{_movable(p, f)} Which one moves {plural(f.points, 'space')}, and where to?"
+        return f"{_movable(p, f)} Which one moves {_distance(p, f)}, and where to?"
     assert isinstance(f, PatrolMoves)
-    goal, far = space_name(p, f.goal), plural(f.points, "space")
+    goal, far = space_name(p, f.goal), _moves(p, [f.faction], [f.goal], f.points)
     return f"The {patrol(f.faction)} flies {far} toward {goal} by a way you choose. Where to?"
 
 
@@ -235,9 +234,30 @@ def _movable(p: Play, f: WhichPatrol) -> str:
 
 
 def _which_patrol(p: Play, f: WhichPatrol) -> str:
-    upto = "up to " if f.toward == "anywhere" or f.up_to else ""
-    far = upto + plural(f.points, "space") + TOWARD[f.toward]
-    return f"{_movable(p, f)} Which one moves {far}?"
+    return f"{_movable(p, f)} Which one moves {_distance(p, f)}{TOWARD[f.toward]}?"
+
+
+def _distance(p: Play, f: WhichPatrol) -> str:
+    """Return how far the chosen patrol moves: ``up to 3 spaces`` if that is chosen, or depends on
+    the choice."""
+    if f.toward == "anywhere" or f.up_to:
+        return f"up to {plural(f.points, 'space')}"
+    here = p.player(f.seat).space
+    near = patrols.nearest(p, here) if f.faction == "nearest" else list(p.state.patrols)
+    others = [each.space for each in p.state.players if each.seat != f.seat]
+    return _moves(p, near, [here] if f.toward == "me" else others, f.points)
+
+
+def _moves(p: Play, factions: list[str], goals: list[str], points: int) -> str:
+    """Return how far one of these patrols moves toward one of these spaces."""
+    least, most = patrols.spaces(p, factions, goals, points)
+    return plural(most, "space") if least == most else f"up to {plural(most, 'space')}"
+
+
+def _redirect(p: Play, f: PatrolRedirect) -> str:
+    far = _moves(p, [f.faction], [p.player(f.seat).space], f.points)
+    who = patrol(f.faction)
+    return f"The {who} is about to move {far} toward you. Send it toward someone else?"
 
 
 def _take(p: Play, f: TakeCrew) -> str:
@@ -334,9 +354,7 @@ PROMPTS: dict[str, Question] = {
     "deliver": "Deliver more {here}?",
     "patrol": _patrol,
     "patrol.leave": "The {patrol} won and moves on. To which space?",
-    "patrol.redirect": (
-        "The {patrol} is about to move {left} toward you. Send it toward someone else?"
-    ),
+    "patrol.redirect": _redirect,
     "contact": "{token} is here. Talk, or fight for the bounty?",
     "place_contact": "{token} gets away. To which contact space?",
     "protect": "{hunter} is hunting {crew}, one of your crew. Fight for {crew}?",

@@ -10,6 +10,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import in_question
 from game.outer_rim.looks import words as looks
 from game.outer_rim.market.frames import Buy
+from game.outer_rim.patrols.rules import spaces
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.steps import STEPS
@@ -24,9 +25,9 @@ MANY = 4
 """maximum number of answers of the AI's steps listed by name"""
 
 SENTENCES: dict[str, tuple[str, str]] = {
-    "setup.character": ("OR-054", "{who} has no face yet: choose a character first."),
+    "setup.character": ("OR-054", "{who} has no character yet: choose one first."),
     "setup.ship": ("OR-059", "{who} has no ship yet: choose a starter ship first."),
-    "setup.faction": ("OR-070", "{who} starts with a friend: choose the faction first."),
+    "setup.faction": ("OR-070", "{who} starts with {level} reputation: choose the faction first."),
     "setup.ambition": ("UB-157", "First choose {whose} ambition: the rest can wait."),
     "planning": (
         "OR-086",
@@ -68,7 +69,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "surplus": ("OR-R38", "First discard a card: you have more cards than slots."),
     "discard": ("OR-R32", "First choose what {owner} discard: {kinds}."),
     "deliver": ("OR-185", "First deliver anything else due {here}, or finish delivering."),
-    "patrol": ("OR-170", "The {patrol} is on its way to {goal}: move it first ({points} left)."),
+    "patrol": ("OR-170", "The {patrol} is on its way to {goal}: move it first ({way} left)."),
     "patrol.leave": ("OR-199", "The {patrol} won and moves on: choose its next space first."),
     "patrol.redirect": ("OR-178", "First decide where the {patrol} goes."),
     "contact": ("OR-278", "{token} is waiting: first talk, or fight for the bounty."),
@@ -169,6 +170,7 @@ FIGURES: dict[str, Callable[[Play, Any], Any]] = {
     "hunted": lambda p, f: name_of(p, f.hunted),
     "host": lambda p, f: name_of(p, f.host),
     "points": lambda p, f: plural(f.points, "space"),
+    "way": lambda p, f: plural(spaces(p, [f.faction], [f.goal], f.points)[1], "space"),
     "reach": lambda p, f: plural(f.spaces, "space"),
     "skills": lambda p, f: listed((each.title() for each in f.skills), "or"),
     "price": lambda p, f: f.price,

@@ -130,9 +130,7 @@ def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
     """Return why this is not among the options of the step that asks."""
     player, deed = p.player(f.seat), deed_of(wanted)
     if deed == "fight_seat":
-        return Reason(
-            "OR-330", "Put your blaster away: only a card can start a fight with a player."
-        )
+        return Reason(*ELSEWHERE["player"])
     if f.step == "planning" and player.defeated and deed != "deal":
         return Reason("OR-091", "You are defeated: you can only recover.")
     if deed == "discard_card" and not isinstance(f, ASKED[deed]):

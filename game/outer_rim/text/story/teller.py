@@ -225,16 +225,19 @@ class Teller:
         or leaves what a search has found."""
         scene = self.scene
         offered = scene.drawn and not scene.met and offers(self.p.content, scene.block)
-        if offered and step == "may":
+        if offered and step == "may" and key in CHANCES:
             self.add(scene.seat, Deed(*CHANCES[key], about=LEADS_ON))
             scene.drawn = ""
         if step == "search" and key == "pass" and scene.found:
             self.add(scene.seat, Deed("leaves", f"{LEFT.get(scene.found, 'them')} there"))
             scene.found = 0
-        if step != "choose" or key == "pass" or scene.chosen or not scene.block:
+        if step != "choose" or scene.chosen or not scene.block:
+            return
+        option = parse(key)
+        if option.verb != step:
             return
         asked = choices_of(self.p.content, scene.block)
-        place = LETTERS.index(parse(key).source)
+        place = LETTERS.index(option.source)
         if len(asked) == 1 and place < len(asked[0].ways) and asked[0].ways[place].words:
             scene.chosen = True
             self.add(scene.seat, Deed("chooses", f'"{asked[0].ways[place].words}"'))
