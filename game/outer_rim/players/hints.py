@@ -6,7 +6,6 @@ worth is what the strongest player itself weighs.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -39,9 +38,6 @@ CLOSING = ("keep", "done", "end", "pass")
 """answers with which a question can always be left"""
 SEED = 1
 UNTIL = "over three turns"
-ALL_WORTH = re.compile(r"[^:()]*: worth -?\d+\.\d fame\.")
-WORTH = re.compile(r"(: |, )worth -?\d+\.\d fame")
-"""of a reason, and one that says no more: the figure of a hint is what comes within three turns"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +60,12 @@ class RimAdviser:
 
     def weigh(self, sight: Sight[Any], decision: Decision) -> Iterator[Weighing | None]:
         """Weigh the answers; worths are in fame."""
-        for found in _weighed(sight, decision):
-            yield found
+        yield from _weighed(sight, decision, figures=True)
 
     def think(self, sight: Sight[Any], decision: Decision) -> Thinking:
         """Weigh the answers, look into the future of the best two, and word the hint."""
         weighed: Weighing | None = None
-        for weighed in _weighed(sight, decision):
+        for weighed in _weighed(sight, decision, figures=False):
             yield None
         assert weighed is not None
         best = decision.find(weighed.best)
@@ -100,8 +95,9 @@ def _scheme(sight: Sight[Any]) -> Scheme:
     return Scheme(Mind(sight.game, sight.imagine(0), sight.seat, LEVELS[-1].style))
 
 
-def _weighed(sight: Sight[Any], decision: Decision) -> Iterator[Weighing | None]:
-    """Yield None after each slice, at last the worths: of the answers of the main questions."""
+def _weighed(sight: Sight[Any], decision: Decision, figures: bool) -> Iterator[Weighing | None]:
+    """Yield None after each slice, at last the worths: of the answers of the main questions. The
+    reason has its worth as a figure, or none: that of a hint is what comes within three turns."""
     options = _open(decision.options)
     if len(options) == 1:
         yield Weighing(options[0].key, {}, "")
@@ -121,7 +117,7 @@ def _weighed(sight: Sight[Any], decision: Decision) -> Iterator[Weighing | None]
         worths = {each: worth for each, worth in worths.items() if worth <= worths[key]}
     best = decision.find(key)  # also a favor or a trade, which are no part of the usual options
     assert best is not None
-    yield Weighing(key, worths, _why(scheme, decision.step, best, why) if own else why)
+    yield Weighing(key, worths, _why(scheme, decision.step, best, why, figures) if own else why)
 
 
 def best_of(sight: Sight[Any], decision: Decision) -> Iterator[str]:
@@ -133,10 +129,11 @@ def best_of(sight: Sight[Any], decision: Decision) -> Iterator[str]:
     yield _scheme(sight).answer(decision, options)[0]
 
 
-def _why(scheme: Scheme, step: str, option: Option, why: str) -> str:
+def _why(scheme: Scheme, step: str, option: Option, why: str, figures: bool) -> str:
     """Return a reason for an answer: the errands that it leads to, or what it does; "" for none."""
     if step not in ("planning", "encounter"):
-        return why if step in ("action", "market") else ""
+        bare = not figures and option.verb in ("buy", "use")  # without its figure it says no more
+        return why if step in ("action", "market") and not bare else ""
     if step == "planning" and option.verb == "move":
         plan = scheme.arrival(option.target)[1]
     else:
@@ -144,7 +141,7 @@ def _why(scheme: Scheme, step: str, option: Option, why: str) -> str:
     words = [task.words for task in plan.tasks]
     shown = [n for n, each in enumerate(words) if each not in words[:n]][:TASKS]
     tasks = tuple(plan.tasks[n] for n in shown)
-    told = replace(plan, tasks=tasks, turns=tuple(plan.turns[n] for n in shown)).words()
+    told = replace(plan, tasks=tasks, turns=tuple(plan.turns[n] for n in shown)).words(figures)
     return f"Leads to: {told}" if plan.tasks else ""
 
 
@@ -241,9 +238,7 @@ def _hint(
     now, words = outcomes[0], sight.game.word(state, best).whole
     other = sight.game.word(state, second).whole if second else ""
     why = sentence(weighed.why)
-    if not why or ALL_WORTH.fullmatch(why):
-        why = _because(now, tried)
-    why = WORTH.sub("", why)
+    why = why or _because(now, tried)
     rather = ALONE
     if second is not None:
         rather = _rather(weighed, best, second, outcomes, other, tried)

@@ -21,14 +21,15 @@ class Plan:
     tasks: tuple[Task, ...] = ()
     turns: tuple[int, ...] = ()
 
-    def words(self) -> str:
-        """Return the plan in short words."""
+    def words(self, figures: bool = True) -> str:
+        """Return the plan in short words, with the worth of its tasks as figures or without."""
         if not self.tasks:
             return "no task in sight"
         told = []
         for task, turns in tuple(zip(self.tasks, self.turns))[:TOLD]:
             when = "now" if turns == 0 else "1 turn" if turns == 1 else f"{turns} turns"
-            told.append(f"{task.words} ({when}, worth {task.whole / 100:.1f} fame)")
+            worth = f", worth {task.whole / 100:.1f} fame" if figures else ""
+            told.append(f"{task.words} ({when}{worth})")
         return ", then ".join(told)
 
 
