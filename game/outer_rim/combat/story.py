@@ -31,7 +31,7 @@ def note_roll(t: Teller, x: DiceRolled) -> None:
         drawn = t.events[t.at + 1] if t.comes_next(e.DatabankDrawn, seat=x.seat) else None
         if x.purpose == "delivery" and not again and drawn is not None:
             cargo = drawn.cause.partition(".")[0]
-            t.scene.named.add(cargo)
+            t.scene.named_cards.add(cargo)
             t.add(x.seat, Deed("tries to deliver", f"{t.p.content.name(cargo)} ({shown})"))
         elif again and x.purpose == "delivery":
             t.add(x.seat, Deed(REROLLS, shown))
@@ -40,7 +40,10 @@ def note_roll(t: Teller, x: DiceRolled) -> None:
         else:
             t.add(x.seat, Deed("rolls", shown, ON_DELIVERY * (x.purpose == "delivery")))
         if x.purpose == "card" and x.seat == t.scene.seat:
-            t.scene.drawn, t.scene.rolled = t.scene.card, True  # unless something comes of it
+            t.scene.idle_card, t.scene.idle_roll = (
+                t.scene.card,
+                True,
+            )  # unless something comes of it
     elif not again:
         t.scene.rolls[x.seat] = tuple(x.faces)
 
@@ -50,7 +53,7 @@ def note_dice(t: Teller, x: DiceChanged) -> None:
 
 
 def add_test(t: Teller, x: SkillTested) -> None:
-    t.scene.failed = t.scene.failed if x.passed else t.scene.card
+    t.scene.failed_card = t.scene.failed_card if x.passed else t.scene.card
     cause = t.cause_of(x)
     aim = f" for {cause}" if cause and not cause.startswith(" ") else cause
     as_rolled = x.passed == any(each in PASSING[x.level] for each in x.faces)
@@ -63,15 +66,19 @@ def add_test(t: Teller, x: SkillTested) -> None:
 def add_fight(t: Teller, x: CombatDecided) -> None:
     if t.news or t.fresh or x.defender in t.deeds:
         t.flush()  # a patrol may have come before the fight, or a defender paid for it
-    t.scene.beaten, t.scene.winner = x.won, x.seat if x.won else x.defender
-    t.scene.named.add(x.enemy)
+    t.scene.attacker_won, t.scene.winner = x.won, x.seat if x.won else x.defender
+    t.scene.named_cards.add(x.enemy)
     crew = _crew_attacked(t, x)
     if crew:
-        t.scene.ended.add(crew)
+        t.scene.jobs_done.add(crew)
         t.add(x.seat, Deed("turns on", f"crew member {t.p.content.name(crew)}"))
-    if x.defender >= 0 and not t.scene.told and t.comes_later(e.CardDiscarded, cause="hunt_lost"):
+    if (
+        x.defender >= 0
+        and not t.scene.attack_told
+        and t.comes_later(e.CardDiscarded, cause="hunt_lost")
+    ):
         t.add(x.seat, Deed("attacks", f"{enemy(t.p, x)} for the bounty"))
-    t.scene.told = False
+    t.scene.attack_told = False
     own, theirs = (t.scene.rolls.pop(each, ()) for each in (x.seat, x.defender))
     odds = f"{plural(len(own), 'die')} against {len(theirs)}" if own or theirs else ""
     tie = "the attacker wins ties" if x.damage == x.enemy_damage else ""
@@ -95,8 +102,8 @@ def _crew_attacked(t: Teller, x: CombatDecided) -> str:
 
 def add_attack(t: Teller, x: CombatBegan) -> None:
     """Add an attack on a player, unless its result is all that happens."""
-    if x.defender < 0 or t.scene.attacks:
-        t.scene.told, t.scene.attacks = t.scene.attacks, False
+    if x.defender < 0 or t.scene.attack_known:
+        t.scene.attack_told, t.scene.attack_known = t.scene.attack_known, False
         return
     for each in t.events[t.at + 1 :]:
         if isinstance(each, CombatDecided):
@@ -106,7 +113,7 @@ def add_attack(t: Teller, x: CombatBegan) -> None:
     if t.news or t.fresh:
         t.flush()
     t.add(x.seat, Deed("attacks", enemy(t.p, x)))
-    t.scene.told = True
+    t.scene.attack_told = True
     t.flush()
 
 
@@ -116,7 +123,7 @@ def _outcome(t: Teller, x: SkillTested | CombatDecided) -> str:
 
 
 def add_beaten_patrol(t: Teller, x: PatrolBeaten) -> None:
-    if not t.scene.beaten:
+    if not t.scene.attacker_won:
         t.add_own_line(x)
 
 

@@ -49,15 +49,15 @@ def add_barred_contact(t: Teller, x: ContactBarred) -> None:
 
 def add_meeting(t: Teller, x: ContactMet) -> None:
     encounters.enter(t, x.card, x.card)
-    t.scene.left.add(x.contact)
+    t.scene.contacts_gone.add(x.contact)
     scene = t.opening_of(x.seat, t.p.content.databank[x.card])
     t.add_anew(x.seat, "meets", t.p.content.name(x.contact), scene)
-    t.scene.drawn = "" if t.scene.gained else x.card
-    t.scene.met = x.card
+    t.scene.idle_card = "" if t.scene.brought_something else x.card
+    t.scene.idle_contact = x.card
 
 
 def add_departure(t: Teller, x: ContactLeft) -> None:
-    known = t.scene.left | {
+    known = t.scene.contacts_gone | {
         getattr(each, "contact", "")
         for each in t.events
         if isinstance(each, ContactMet | BountyClosed | ContactBarred)
@@ -69,7 +69,7 @@ def add_departure(t: Teller, x: ContactLeft) -> None:
 def add_bounty(t: Teller, x: BountyClosed) -> None:
     verbs = {"eliminated": "eliminates", "captured": "captures", "delivered": "hands over"}
     whom = x.contact or t.p.content.assets[x.card].target
-    t.scene.named |= {x.card, whom}
+    t.scene.named_cards |= {x.card, whom}
     verb = verbs.get(x.how, "completes the bounty on")
     price = _price(t, x)
     verb = "hunts down" if price and x.how == "eliminated" else verb

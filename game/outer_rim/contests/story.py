@@ -24,7 +24,7 @@ def add_comparison(t: Teller, x: SkillsCompared) -> None:
     elif x.own != x.theirs:
         verb, who = ("wins", "") if x.theirs else ("loses", f"to {own}")
         t.add(x.opponent, Deed(verb, who, over))
-    t.scene.named.add(x.cause)
+    t.scene.named_cards.add(x.cause)
 
 
 TELLERS: Tellers = {SkillsCompared: add_comparison}

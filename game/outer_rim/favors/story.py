@@ -30,7 +30,7 @@ def add_favor(t: Teller, x: FavorGranted) -> None:
         # Only a player who is attacked asks the one whose turn it is.
         deal = SELLS if price else "and grants"
         told = f"{giver} attacks {who} {deal} {who} {wanted}{price}."
-        t.scene.attacks = True
+        t.scene.attack_known = True
         if _add_answer(t, told, whole=True, again=AGAIN):
             t.asked = None
         else:

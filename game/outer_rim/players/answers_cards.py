@@ -40,7 +40,7 @@ def discard(scheme: Thoughts, f: object, option: Option) -> float:
     """Give up the card that is the least loss."""
     asset = scheme.mind.content.assets.get(option.source)
     if asset is None:
-        return new_card(scheme, f) - scheme.mind.w.held
+        return new_card(scheme, f) - scheme.mind.weights.held
     return -scheme.worths.cards.kept(asset)
 
 

@@ -66,7 +66,7 @@ def window(scheme: Thoughts, f: object, option: Option) -> float:
     power = mind.content.powers[option.source]
     cost = scheme.worths.cost(power.ability.cost, power.card)
     if f.when == "would_be_defeated":
-        return scheme.worths.defeat() + mind.w.turn - cost
+        return scheme.worths.defeat() + mind.weights.turn - cost
     if f.when == "test_failed":
         return 40.0 - cost
     if f.when == "patrol_stop":
@@ -228,7 +228,7 @@ def trade_answer(scheme: Thoughts, f: object, option: Option) -> float:
     worth += 0.3 * mind.credits(f.promise)
     for seat in f.tokens:
         mine = seat in mind.me.debts
-        worth += -mind.w.debt if mine else mind.w.debt
+        worth += -mind.weights.debt if mine else mind.weights.debt
     worth += sum(cards.gained(mind.content.assets[each]) for each in f.give)
     worth -= sum(cards.kept(mind.content.assets[each]) for each in f.ask)
     rival = mind.world.players[f.other]

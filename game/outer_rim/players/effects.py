@@ -35,7 +35,7 @@ def _gain(at: Judge, e: gains.Gain, card: str, known: Context) -> float:
     if fame:
         worth += _swapped(at, fame, card)
         if e.who == "both" and not at.mind.me.ambition:
-            worth -= at.w.rival * fame
+            worth -= at.weights.rival * fame
     for faction, steps in e.reputation.items():
         worth += _named(at, faction, steps)
     return worth
@@ -66,7 +66,7 @@ def _lose(at: Judge, e: gains.Lose, card: str, known: Context) -> float:
     if e.who == "opponent":
         return 0.0
     lost = at.mind.me.credits if e.all_credits else min(e.credits, at.mind.me.credits)
-    worth = -at.mind.spent(lost) - at.w.fame * e.fame
+    worth = -at.mind.spent(lost) - at.weights.fame * e.fame
     return worth + sum(_named(at, each, -steps) for each, steps in e.reputation.items())
 
 
@@ -81,7 +81,7 @@ def _recover(at: Judge, e: gains.Recover, card: str, known: Context) -> float:
 
 def _treat(at: Judge, e: gains.Treat, card: str, known: Context) -> float:
     if e.faction == "any":
-        return at.w.bad_name / 2 if at.mind.hostile.get(at.mind.me.space) else 0.0
+        return at.weights.bad_name / 2 if at.mind.hostile.get(at.mind.me.space) else 0.0
     return max(0, LEVEL_OF[e.level] - at.mind.level(e.faction)) * 1.0
 
 
@@ -197,7 +197,7 @@ def _hire(at: Judge, e: Effect, card: str, known: Context) -> float:
 
 
 def _keep_secret(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return at.w.secret
+    return at.weights.secret
 
 
 def _gain_card(at: Judge, e: goods.GainCard, card: str, known: Context) -> float:
@@ -219,7 +219,7 @@ def _buy(at: Judge, e: market.Buy, card: str, known: Context) -> float:
 
 
 def _some_card(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return 2 * at.w.fresh
+    return 2 * at.weights.fresh
 
 
 def _discard(at: Judge, e: goods.Discard, card: str, known: Context) -> float:
@@ -240,7 +240,7 @@ def _sell(at: Judge, e: market.Sell, card: str, known: Context) -> float:
 def _sell_ship(at: Judge, e: market.SellShip, card: str, known: Context) -> float:
 
     cost = ship_cost(at.mind.content, at.mind.me)
-    return at.mind.credits(e.bonus) - 0.3 * at.mind.credits(cost) - at.w.flipped
+    return at.mind.credits(e.bonus) - 0.3 * at.mind.credits(cost) - at.weights.flipped
 
 
 def _buy_ship(at: Judge, e: market.BuyShip, card: str, known: Context) -> float:
@@ -269,7 +269,7 @@ def _give(at: Judge, e: takings.Give, card: str, known: Context) -> float:
 
 
 def _take_crew(at: Judge, e: goods.TakeCrew, card: str, known: Context) -> float:
-    return at.w.skill + at.w.power
+    return at.weights.skill + at.weights.power
 
 
 def _rotate(at: Judge, e: Effect, card: str, known: Context) -> float:
@@ -322,7 +322,7 @@ def _mission(at: Judge, e: tasks.Mission, card: str, known: Context) -> float:
 
 
 def _flip(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return 0.6 * at.w.fame
+    return 0.6 * at.weights.fame
 
 
 def _databank(at: Judge, e: tasks.Databank, card: str, known: Context) -> float:
@@ -334,7 +334,7 @@ def _databank(at: Judge, e: tasks.Databank, card: str, known: Context) -> float:
 
 def _extra_turn(at: Judge, e: Effect, card: str, known: Context) -> float:
     alone = sum(each.ai is None for each in at.mind.world.players) == 1
-    return 0.0 if alone else 1.5 * at.w.turn  # the AI acts after each turn (OR-R74)
+    return 0.0 if alone else 1.5 * at.weights.turn  # the AI acts after each turn (OR-R74)
 
 
 def _reveal(at: Judge, e: Any, card: str, known: Context) -> float:
@@ -351,11 +351,11 @@ def _patrol(at: Judge, e: travel.MovePatrol, card: str, known: Context) -> float
 
 
 def _ground(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return -at.w.turn / 2
+    return -at.weights.turn / 2
 
 
 def _far(at: Judge, e: travel.EncounterFar, card: str, known: Context) -> float:
-    return at.w.fresh
+    return at.weights.fresh
 
 
 def _minor(at: Judge, e: Effect, card: str, known: Context) -> float:

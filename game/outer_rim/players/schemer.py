@@ -173,7 +173,7 @@ class Scheme:
                 return (
                     plan.worth
                     + self._forced(enemy)
-                    + mind.w.market * self.shopper.hope(space, more),
+                    + mind.weights.market * self.shopper.hope(space, more),
                     plan,
                 )
             plan = self.router.plan(space, False)
@@ -183,8 +183,8 @@ class Scheme:
                 for task, turns in zip(plan.tasks, plan.turns)
             )
             if not busy:
-                worth += self.draw(space) - mind.w.idle
-            return worth + mind.w.market * self.shopper.hope(space, more), plan
+                worth += self.draw(space) - mind.weights.idle
+            return worth + mind.weights.market * self.shopper.hope(space, more), plan
 
     def stay(self, space: str) -> float:
         """Return what being in a space is worth."""
@@ -194,7 +194,7 @@ class Scheme:
         """Return what having to encounter a patrol is worth."""
         found = patrol(self.worths, faction)
         if found is None:
-            return -self.worths.defeat() - self.mind.w.turn
+            return -self.worths.defeat() - self.mind.weights.turn
         worth, chance, goals = found
         return worth + chance * sum(each for _, each in goals)
 

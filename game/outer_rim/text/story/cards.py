@@ -23,9 +23,9 @@ from game.table.grammar import listed
 
 
 def add_purchase(t: Teller, x: CardBought) -> None:
-    t.scene.found = 0
+    t.scene.cards_found = 0
     name, asset = t.p.content.name(x.card), t.p.content.assets.get(x.card)
-    t.scene.named.add(x.card)
+    t.scene.named_cards.add(x.card)
     t.fresh = [each for each in t.fresh if each != x.card]
     barters = [each for each in t.scene.barters if each.cause == x.card]
     given = [t.p.content.name(each.card) for each in barters]
@@ -54,7 +54,7 @@ def note_barter(t: Teller, x: CardBartered) -> None:
 
 
 def add_ship(t: Teller, x: ShipBought) -> None:
-    t.scene.found = 0
+    t.scene.cards_found = 0
     ship, before = t.p.content.name(x.ship), t.p.content.name(x.before)
     swap = f" to replace the {before}"
     for verb in ("buys", "takes", "trades"):
@@ -88,28 +88,28 @@ def add_gain(t: Teller, x: e.CardGained) -> None:
             x.seat, "meets", lambda deed: Deed("hires", name) if deed.what == name else None
         ):
             t.add(x.seat, Deed("hires", name))
-        t.scene.left.add(name)
+        t.scene.contacts_gone.add(name)
     elif asset is not None and asset.kind == "bounty" and t.card_name(x.card) != name:
         t.add_caused(x, "takes", t.card_name(x.card))
     elif x.card == x.cause and asset is not None and asset.kind == "job":
         t.add(x.seat, Deed("takes the job", name))
-    elif x.card == x.cause and x.card in t.scene.named:
+    elif x.card == x.cause and x.card in t.scene.named_cards:
         drawn = any(each.what == name for each, _ in t.deeds.get(x.seat, ()))
         t.add(x.seat, Deed("keeps", "it" if drawn else name))
     else:
         t.add_caused(x, "gains", name)
-    t.scene.named.add(x.card)
+    t.scene.named_cards.add(x.card)
 
 
 def add_loss(t: Teller, x: e.CardDiscarded) -> None:
-    if x.cause == "delivered" or x.card in t.scene.ended:
+    if x.cause == "delivered" or x.card in t.scene.jobs_done:
         return
     if x.seat < 0:
         t.add_own_line(x)
         return
     name = title(t.p, x.card)
     if x.cause == "sold":
-        t.scene.named.add(x.card)
+        t.scene.named_cards.add(x.card)
         t.add(x.seat, Deed("sells", name))
         return
     if t.is_bounty(x.card):
@@ -131,7 +131,7 @@ def add_lost_secret(t: Teller, x: e.SecretDropped) -> None:
 
 
 def add_removal(t: Teller, x: e.CardRemoved) -> None:
-    if x.card not in t.scene.named:
+    if x.card not in t.scene.named_cards:
         t.add_news(x)
 
 
@@ -139,23 +139,23 @@ def add_market_discard(t: Teller, x: MarketDiscarded) -> None:
     if x.seat < 0:
         t.add_news(x)
         return
-    name, before = t.card_name(x.card), t.scene.cleared.get(x.deck, "")
+    name, before = t.card_name(x.card), t.scene.cleared_cards.get(x.deck, "")
     if x.card in t.fresh:  # no line has said that it came
         t.fresh = [each for each in t.fresh if each != x.card]
         last = [deed for deed, _ in t.deeds.get(x.seat, ())][-1:]
         whats = [each.what.removesuffix(REPLACES) for each in last]
         name += REPLACES if before and whats == [t.card_name(before)] else " (new there)"
-    t.scene.cleared[x.deck] = x.card
+    t.scene.cleared_cards[x.deck] = x.card
     t.add(x.seat, Deed("clears", name, " from the market"))
 
 
 def note_new_card(t: Teller, x: MarketRevealed) -> None:
     if x.card and x.cause == "search" and t.actor >= 0:
-        t.scene.found += 1
+        t.scene.cards_found += 1
         t.add(t.actor, Deed("finds", t.p.content.name(x.card)))
     elif x.card:
-        t.scene.named.add(x.card)
-        t.scene.came.add(x.card)
+        t.scene.named_cards.add(x.card)
+        t.scene.market_news.add(x.card)
         t.fresh.append(x.card)
         t.fresh_at = t.at
     else:
@@ -163,8 +163,8 @@ def note_new_card(t: Teller, x: MarketRevealed) -> None:
 
 
 def add_delivery(t: Teller, x: e.CargoDelivered) -> None:
-    t.scene.named.add(x.card)
-    goal = "" if x.space == t.scene.goal else f" to {space_name(t.p, x.space)}"
+    t.scene.named_cards.add(x.card)
+    goal = "" if x.space == t.scene.flight_goal else f" to {space_name(t.p, x.space)}"
     t.add(x.seat, Deed("delivers", t.p.content.name(x.card), goal))
 
 

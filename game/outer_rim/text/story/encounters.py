@@ -32,20 +32,20 @@ LEAST_CLAUSE = 20
 def enter(t: Teller, card: str, block: str) -> None:
     """Begin to resolve a card."""
     scene = t.scene
-    scene.card, scene.block, scene.chosen = card, f"{block}.", False
-    scene.named.add(card)
+    scene.card, scene.block, scene.choice_told = card, f"{block}.", False
+    scene.named_cards.add(card)
 
 
 def close(t: Teller) -> None:
     """Add that nothing has come of an encounter, or that a person met has not joined."""
-    scene, asset = t.scene, t.p.content.assets.get(t.scene.met)
+    scene, asset = t.scene, t.p.content.assets.get(t.scene.idle_contact)
     if asset is not None and asset.kind == "crew":
         declines = ", who does not join"
         if not t.change(scene.seat, "meets", lambda deed: replace(deed, tail=declines)):
             t.add(scene.seat, Deed("leaves without", asset.name, brief="hires no one"))
-    elif scene.drawn and scene.rolled:
+    elif scene.idle_card and scene.idle_roll:
         t.add(scene.seat, Deed("gets", "nothing for the roll"))
-    elif scene.drawn or _only_chose(t):
+    elif scene.idle_card or _only_chose(t):
         verb, what = EMPTY[scene.number % len(EMPTY)]
         t.add(scene.seat, Deed(verb, what))
 
@@ -72,7 +72,7 @@ def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
         t.add(x.seat, Deed("draws", "an encounter", "", scene, True, same, about))
     else:
         t.add_anew(x.seat, "draws the encounter", card.name)
-    t.scene.drawn, t.scene.rolled = x.card, False
+    t.scene.idle_card, t.scene.idle_roll = x.card, False
 
 
 def _first_clause(scene: str) -> str:
@@ -91,7 +91,7 @@ def add_secret(t: Teller, x: e.SecretKept | e.SecretTaken) -> None:
 
 def add_databank_card(t: Teller, x: e.DatabankDrawn) -> None:
     if t.comes_later(e.JobStepBegan, card=x.card):
-        t.scene.named.add(x.cause.partition(".")[0])
+        t.scene.named_cards.add(x.cause.partition(".")[0])
         t.scene.job = x.cause.partition(".")[0]
         return
     t.add_caused(x, "draws", t.p.content.name(x.card))
@@ -107,31 +107,31 @@ def add_job_step(t: Teller, x: e.JobStepBegan) -> None:
         what = own if sheet or name == own else f"{name} ({own})"
         scene = t.opening_of(x.seat, t.p.content.databank[x.card])
         t.add_anew(x.seat, "goes after" if sheet else "attempts", what, scene)
-        t.scene.attempted, t.scene.failed = True, ""
+        t.scene.attempt_told, t.scene.failed_card = True, ""
     enter(t, x.card, f"{x.card}.steps.{x.step - 1}")
 
 
 def add_job_end(t: Teller, x: e.JobEnded) -> None:
-    t.scene.named.add(x.card)
+    t.scene.named_cards.add(x.card)
     if x.completed:
-        t.scene.ended.add(x.card)
+        t.scene.jobs_done.add(x.card)
     verb = "completes" if x.completed else "fails at"
-    verb = "still completes" if x.completed and t.scene.failed == t.scene.card != "" else verb
+    verb = "still completes" if x.completed and t.scene.failed_card == t.scene.card != "" else verb
     sheet = x.card in t.p.content.ambitions and t.scene.card
     ended = t.p.content.name(t.scene.card if sheet else x.card)
     last = [each for each, _ in t.deeds.get(x.seat, ())][-1:]
     said = any(f" for {ended} (" in each.what for each in last)
     what = "it" if said else ended
-    t.add(x.seat, Deed(verb, what, brief=f"{verb} it" if t.scene.attempted else ""))
-    if not x.completed and not t.scene.attempted:
+    t.add(x.seat, Deed(verb, what, brief=f"{verb} it" if t.scene.attempt_told else ""))
+    if not x.completed and not t.scene.attempt_told:
         t.tell_anew(x.seat)
 
 
 def add_ability(t: Teller, x: e.AbilityUsed) -> None:
     power = t.p.content.powers[x.ability]
-    t.scene.named.add(power.card)
+    t.scene.named_cards.add(power.card)
     if choices_of(t.p.content, f"{power.card}."):
-        t.scene.chosen = True  # a choice may now be one of this card
+        t.scene.choice_told = True  # a choice may now be one of this card
     if power.card == t.p.player(x.seat).character:
         return
     name, card = power.ability.title, t.p.content.name(power.card)
@@ -171,7 +171,7 @@ def add_goal_step(t: Teller, x: e.GoalAdvanced) -> None:
 
 
 def add_goal(t: Teller, x: e.GoalCompleted) -> None:
-    t.scene.named.add(x.card)
+    t.scene.named_cards.add(x.card)
     t.add(x.seat, Deed("completes", f"the {x.goal} goal"))
 
 

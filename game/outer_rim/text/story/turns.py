@@ -23,7 +23,7 @@ def add_first_player(t: Teller, x: e.FirstPlayerChosen) -> None:
     how = "rolls best and goes first" if rolled else "goes first"
     setup = t.p.state.setup
     wins = "" if setup.ambitions else f" The first to {setup.fame_goal} fame wins."
-    t.scene.opens = f"{short_name(t.p, x.seat)} {how}.{wins}"
+    t.scene.opening = f"{short_name(t.p, x.seat)} {how}.{wins}"
 
 
 def add_arrival(t: Teller, x: e.PlayerPlaced) -> None:
@@ -47,8 +47,8 @@ def begin_turn(t: Teller, x: e.TurnBegan) -> None:
     t.at -= 1  # the lines so far end before the turn begins
     encounters.close(t)
     t.flush()
-    if t.scene.opens:
-        t.add_line(t.scene.opens, -1)
+    if t.scene.opening:
+        t.add_line(t.scene.opening, -1)
     if t.scene.seat < 0 and x.round == 1 and t.p.state.setup.ambitions:
         t.add_line(_targets(t), -1)
     t.at += 1
@@ -66,13 +66,9 @@ def add_grounding(t: Teller, x: e.PlayerGrounded) -> None:
     t.add_caused(x, "cannot move", "in the next planning step")
 
 
-def note_step(t: Teller, x: e.StepBegan) -> None:
-    t.scene.step = x.step
-
-
 TELLERS: Tellers = {
     e.TurnBegan: begin_turn,
-    e.StepBegan: note_step,
+    e.StepBegan: Teller.leave_out,
     e.ExtraTurnGranted: add_extra_turn,
     e.PlayerGrounded: add_grounding,
     e.PlayerPlaced: add_arrival,
