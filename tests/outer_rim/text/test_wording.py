@@ -18,7 +18,8 @@ from game.outer_rim.game import OuterRim
 from game.outer_rim.patrols.events import PatrolMoved
 from game.outer_rim.state import State
 from game.outer_rim.steps import STEPS
-from game.outer_rim.text import log, wording
+from game.outer_rim.text import wording
+from game.outer_rim.text.log import log
 from game.outer_rim.text.log.naming import NAMERS
 from game.outer_rim.text.prompts import MOMENTS
 from game.table import grammar

@@ -6,14 +6,12 @@ import re
 from dataclasses import replace
 
 from game.outer_rim import events as e
-from game.outer_rim.ambitions.events import AmbitionAdvanced
-from game.outer_rim.ambitions.words import MARKS
 from game.outer_rim.cards.effects.travel import Move
 from game.outer_rim.catalog import Power
 from game.outer_rim.text.grammar import plural
-from game.outer_rim.text.names import short_name, space_name
+from game.outer_rim.text.names import space_name
 from game.outer_rim.text.story.deeds import FAMILIAR, Deed
-from game.outer_rim.text.story.teller import News, Teller, Tellers, choices_of
+from game.outer_rim.text.story.teller import Teller, Tellers, choices_of
 
 EMPTY = (
     ("comes away with", "nothing"),
@@ -175,18 +173,6 @@ def add_goal(t: Teller, x: e.GoalCompleted) -> None:
     t.add(x.seat, Deed("completes", f"the {x.goal} goal"))
 
 
-def add_ambition_goal(t: Teller, x: AmbitionAdvanced) -> None:
-    """Add a goal of an ambition; one that a player meets before doing anything has a line."""
-    goal = f"the {MARKS[x.mark]} of {t.p.content.name(x.card)}"
-    if x.mark != "lasting":
-        t.add(x.seat, Deed("completes", goal))
-    elif x.seat == t.actor and t.deeds.get(x.seat):
-        t.add(x.seat, Deed("meets" if x.done else "no longer meets", goal))
-    else:
-        how = "now meets" if x.done else "no longer meets"
-        t.news.append(News(t.at, x.seat, f"{short_name(t.p, x.seat)} {how} {goal}."))
-
-
 TELLERS: Tellers = {
     e.EncounterDrawn: add_encounter,
     e.SecretKept: add_secret,
@@ -198,5 +184,4 @@ TELLERS: Tellers = {
     e.GoalTokenPlaced: add_course,
     e.GoalAdvanced: add_goal_step,
     e.GoalCompleted: add_goal,
-    AmbitionAdvanced: add_ambition_goal,
 }
