@@ -198,10 +198,7 @@ class Content:
             self._name_blocks(card.id, card)
         for asset in self.assets.values():
             if asset.kind == "bounty":
-                self.bounties_on[asset.target] = (
-                    *self.bounties_on.get(asset.target, ()),
-                    asset.id,
-                )
+                self.bounties_on[asset.target] = (*self.bounties_on.get(asset.target, ()), asset.id)
         filed = sorted(self.databank.values(), key=lambda card: int(card.number))
         self.databank_order = {card.id: place for place, card in enumerate(filed)}
         named = {each.name: each.id for each in self.characters.values()}

@@ -25,13 +25,7 @@ def _deliver(p: Play, seat: int, line: ActDeliver) -> str:
     ]
     for card in reversed(due):
         if "illegal" in p.content.assets[card].traits:
-            p.push(
-                AiIllegal(
-                    seat,
-                    damage=line.illegal_damage,
-                    reputation=line.illegal_reputation,
-                )
-            )
+            p.push(AiIllegal(seat, damage=line.illegal_damage, reputation=line.illegal_reputation))
         p.push(Cargo(seat, card=card))
     return "" if due else "no cargo for this space"
 
@@ -143,8 +137,5 @@ LINES: dict[str, Line] = {
 }
 
 
-PENDING: tuple[Step[Play], ...] = (
-    Auto(AiIllegal, run_illegal),
-    Auto(AiBought, run_bought),
-)
+PENDING: tuple[Step[Play], ...] = (Auto(AiIllegal, run_illegal), Auto(AiBought, run_bought))
 """the steps that are run here"""

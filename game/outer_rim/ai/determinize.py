@@ -54,11 +54,7 @@ def _covered(guess: State, deck: str) -> bool:
 
 
 def _encounters(
-    content: Content,
-    guess: State,
-    seat: int | None,
-    known: tuple[str, ...],
-    order: dict[str, int],
+    content: Content, guess: State, seat: int | None, known: tuple[str, ...], order: dict[str, int]
 ) -> dict[str, str]:
     """Guess the secrets of others that the seat has not looked at: any unseen card of the deck that
     can be a secret. Return the guess in place of each."""

@@ -30,6 +30,4 @@ def add_ambition_goal(t: Teller, x: AmbitionAdvanced) -> None:
         t.news.append(News(t.at, x.seat, f"{short_name(t.p, x.seat)} {how} {goal}."))
 
 
-TELLERS: Tellers = {
-    AmbitionAdvanced: add_ambition_goal,
-}
+TELLERS: Tellers = {AmbitionAdvanced: add_ambition_goal}

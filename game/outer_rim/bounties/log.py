@@ -20,9 +20,7 @@ def _bounty(p: Play, x: BountyClosed) -> str:
     return f"{short_name(p, x.seat)} {verb} {p.content.name(whom)}."
 
 
-LINES: dict[type[Event], Line[Play]] = {
-    BountyClosed: _bounty,
-}
+LINES: dict[type[Event], Line[Play]] = {BountyClosed: _bounty}
 
 
 def add_bounty(t: Teller, x: BountyClosed) -> None:
@@ -44,6 +42,4 @@ def _price(t: Teller, x: BountyClosed) -> str:
     return ""
 
 
-TELLERS: Tellers = {
-    BountyClosed: add_bounty,
-}
+TELLERS: Tellers = {BountyClosed: add_bounty}

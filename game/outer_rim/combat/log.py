@@ -17,13 +17,7 @@ from game.outer_rim.combat.events import (
 from game.outer_rim.context import Play
 from game.outer_rim.text.grammar import one, plural
 from game.outer_rim.text.log.causes import cause_of
-from game.outer_rim.text.names import (
-    EXPERTISE,
-    NEEDED,
-    dice,
-    patrol,
-    short_name,
-)
+from game.outer_rim.text.names import EXPERTISE, NEEDED, dice, patrol, short_name
 from game.outer_rim.text.story.deeds import ON_DELIVERY, REROLLS, Deed
 from game.outer_rim.text.story.teller import Teller, Tellers
 from game.table.events import Event
@@ -37,10 +31,7 @@ ROLLS = {
     "card": "",
 }
 
-TITLES = {
-    "Local Champion": "the local champion",
-    "the pirate on your peg": "the pirate at the peg",
-}
+TITLES = {"Local Champion": "the local champion", "the pirate on your peg": "the pirate at the peg"}
 """enemies that their card names with capitals, or as its player would, within a sentence"""
 
 

@@ -24,9 +24,7 @@ def _compared(p: Play, x: SkillsCompared) -> str:
     return f"{winner} wins the opposed {x.skill.title()} test against {loser}{cause}."
 
 
-LINES: dict[type[Event], Line[Play]] = {
-    SkillsCompared: _compared,
-}
+LINES: dict[type[Event], Line[Play]] = {SkillsCompared: _compared}
 
 
 def add_comparison(t: Teller, x: SkillsCompared) -> None:

@@ -255,12 +255,7 @@ def _void(p: Play, f: Favor) -> None:
     """Report that a request falls through, as its price is gone (UB-R89)."""
     p.tell(
         FavorVoid(
-            seat=f.asker,
-            favor=f.kind,
-            wish=f.wish,
-            credits=f.credits,
-            tokens=f.tokens,
-            give=f.give,
+            seat=f.asker, favor=f.kind, wish=f.wish, credits=f.credits, tokens=f.tokens, give=f.give
         )
     )
 

@@ -6,14 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.outer_rim.cards.effects.language import Skill
-from game.outer_rim.frames.base import (
-    Cards,
-    OptionalSeat,
-    Pending,
-    Seat,
-    Seats,
-    Standing,
-)
+from game.outer_rim.frames.base import Cards, OptionalSeat, Pending, Seat, Seats, Standing
 from game.table.validation import Natural
 
 # --- encounters -----------------------------------------------------------------------------------

@@ -6,12 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.outer_rim.combat.frames import Rolling
-from game.outer_rim.frames.base import (
-    Cards,
-    Pending,
-    Seat,
-    Standing,
-)
+from game.outer_rim.frames.base import Cards, Pending, Seat, Standing
 from game.table.validation import Natural
 
 # --- setup and turns ------------------------------------------------------------------------------

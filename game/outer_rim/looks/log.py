@@ -29,7 +29,4 @@ def add_look_at_deck(t: Teller, x: TopLookedAt) -> None:
         t.add(x.seat, Deed("looks at", f"{plural(x.count, 'card')} of the {deck} deck"))
 
 
-TELLERS: Tellers = {
-    TopSeen: add_sight_of_deck,
-    TopLookedAt: add_look_at_deck,
-}
+TELLERS: Tellers = {TopSeen: add_sight_of_deck, TopLookedAt: add_look_at_deck}

@@ -112,16 +112,7 @@ def buy(p: Play, seat: int, card: str, discount: int = 0) -> None:
     """Begin to buy a faceup card of the market."""
     asset = p.content.assets[card]
     price = sales.price_of(p, seat, asset, discount)
-    p.push(
-        Buy(
-            seat,
-            card=card,
-            deck=asset.deck,
-            price=price,
-            owed=price,
-            ship=asset.ship,
-        )
-    )
+    p.push(Buy(seat, card=card, deck=asset.deck, price=price, owed=price, ship=asset.ship))
 
 
 def run_buy(p: Play, f: Buy) -> None:

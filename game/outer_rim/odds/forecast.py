@@ -108,13 +108,7 @@ def of_test(p: Play, seat: int, skill: Skill, buy_off: int = 0) -> Odds:
 
 
 def of_combat(
-    p: Play,
-    seat: int,
-    kind: CombatKind,
-    *,
-    value: int = 0,
-    defender: int = -1,
-    barred: str = "",
+    p: Play, seat: int, kind: CombatKind, *, value: int = 0, defender: int = -1, barred: str = ""
 ) -> Odds:
     """Return the odds of a combat in which ``seat`` attacks an enemy of ``value`` dice or a player.
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from game.outer_rim.context import Play
 from game.outer_rim.patrols.events import PatrolBeaten, PatrolMoved, PatrolSpawned
-from game.outer_rim.text.names import (
-    patrol,
-    space_name,
-)
+from game.outer_rim.text.names import patrol, space_name
 from game.outer_rim.text.story.teller import Move, Teller, Tellers
 from game.table.events import Event
 from game.table.grammar import Line

@@ -15,13 +15,7 @@ from game.outer_rim.patrols.frames import (
 from game.outer_rim.rules import movement
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import at, patrol, space_name
-from game.outer_rim.text.reasons.phrases import (
-    NO_SPACE,
-    Check,
-    obliged,
-    seat_named,
-    spaces_away,
-)
+from game.outer_rim.text.reasons.phrases import NO_SPACE, Check, obliged, seat_named, spaces_away
 from game.table.decisions import Intent
 from game.table.grammar import capital, listed
 from game.table.refusals import Reason
@@ -176,9 +170,5 @@ def beyond(p: Play, f: Far, space: str, what: str) -> Reason | None:
     )
 
 
-CHECKS: dict[str, Check] = {
-    "patrol": move_patrol,
-    "redirect": redirect,
-    "fight": fight,
-}
+CHECKS: dict[str, Check] = {"patrol": move_patrol, "redirect": redirect, "fight": fight}
 """by what is attempted, in the steps that ask for it"""

@@ -44,11 +44,7 @@ def follow_icon(p: Play, seat: int, icon: PatrolMove, cause: str) -> None:
         for power in ready(p, seat, "patrol_moves"):
             p.push(
                 PatrolRedirect(
-                    seat,
-                    faction=icon.faction,
-                    points=icon.distance,
-                    cause=cause,
-                    power=power.id,
+                    seat, faction=icon.faction, points=icon.distance, cause=cause, power=power.id
                 )
             )
             return

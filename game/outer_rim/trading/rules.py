@@ -156,11 +156,7 @@ def why_not_deal(p: Play, f: Frame, other: int) -> Reason | None:
 def begin(p: Play, seat: int, chosen: Option) -> None:
     """Open a deal with the seat that the option names; cards only as the trade action."""
     p.push(
-        Trade(
-            seat,
-            other=int(chosen.target.removeprefix("seat_")),
-            cards=chosen.verb == "trade",
-        )
+        Trade(seat, other=int(chosen.target.removeprefix("seat_")), cards=chosen.verb == "trade")
     )
 
 
@@ -176,13 +172,7 @@ def tradable(p: Play, seat: int) -> tuple[str, ...]:
 def options(p: Play, f: Trade) -> Options:
     """Step ``trade``: add and remove cards and credits, then propose the deal or cancel it."""
     propose = (PROPOSE,) if why_not_propose(p, f) is None else ()
-    return (
-        *_card_options(p, f),
-        *_credit_options(p, f),
-        *_token_options(p, f),
-        *propose,
-        CALL_OFF,
-    )
+    return (*_card_options(p, f), *_credit_options(p, f), *_token_options(p, f), *propose, CALL_OFF)
 
 
 def _card_options(p: Play, f: Trade) -> Options:

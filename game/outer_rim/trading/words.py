@@ -44,12 +44,7 @@ def side(p: Play, goods: tuple[str, ...], credits: int, promise: int, names: boo
 
 
 def _sides(
-    p: Play,
-    give: tuple[str, ...],
-    ask: tuple[str, ...],
-    credits: int,
-    promise: int,
-    room: int = 0,
+    p: Play, give: tuple[str, ...], ask: tuple[str, ...], credits: int, promise: int, room: int = 0
 ) -> tuple[str, str]:
     """Return what the first side gives and gets. With more letters than ``room``, if that is
     given, cards are only counted."""
@@ -63,12 +58,7 @@ def _sides(
 
 
 def terms(
-    p: Play,
-    give: tuple[str, ...],
-    ask: tuple[str, ...],
-    credits: int,
-    promise: int,
-    room: int = 0,
+    p: Play, give: tuple[str, ...], ask: tuple[str, ...], credits: int, promise: int, room: int = 0
 ) -> str:
     """Return ``Spice and 1,000 credits for a promise of 3,000``, from the side that gives first."""
     gives, gets = _sides(p, give, ask, credits, promise, room)

@@ -358,10 +358,7 @@ def choose(p: Play, f: Choose, wanted: Intent) -> Reason | None:
     if not 0 <= place < len(effect.ways):
         ways = plural(len(effect.ways), "option")
         return Reason(
-            "OR-R55",
-            "{card} gives you {ways}: choose one of them.",
-            card=card,
-            ways=ways,
+            "OR-R55", "{card} gives you {ways}: choose one of them.", card=card, ways=ways
         )
     way = effect.ways[place]
     if not holds(p, f.seat, way.when, f.context):

@@ -130,11 +130,7 @@ def pending(p: Play, f: Any) -> Reason:
 def _window(p: Play, f: Any) -> Reason:
     powers = in_question(p, f)
     names = listed(dict.fromkeys(power_name(p, power) for power in powers), "or")
-    return Reason(
-        MOMENT_CLAUSE[f.when],
-        "First decide whether to use {names}.",
-        names=names,
-    )
+    return Reason(MOMENT_CLAUSE[f.when], "First decide whether to use {names}.", names=names)
 
 
 def _answers(p: Play, f: Any) -> list[str]:

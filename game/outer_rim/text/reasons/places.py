@@ -82,9 +82,7 @@ def _blocked(p: Play, seat: int, barrier: movement.Barrier, goal: str) -> Reason
     """Return the obstacle that ends the move on the way to a space near enough."""
     if not barrier.faction:
         return Reason(
-            "OR-096",
-            "The route to {goal} crosses the Maelstrom, where your move ends.",
-            goal=goal,
+            "OR-096", "The route to {goal} crosses the Maelstrom, where your move ends.", goal=goal
         )
     return Reason(
         "OR-097",
