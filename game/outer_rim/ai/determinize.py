@@ -4,7 +4,7 @@ OR-R73)."""
 from __future__ import annotations
 
 from game.outer_rim.catalog import Content
-from game.outer_rim.frames.effects import Window
+from game.outer_rim.frames.turns import Window
 from game.outer_rim.looks import rules as looks
 from game.outer_rim.market.frames import Buy, TurnUp
 from game.outer_rim.state import State

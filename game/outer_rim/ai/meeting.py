@@ -12,9 +12,9 @@ from game.outer_rim.contacts.events import ContactMet
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import planet_faction
 from game.outer_rim.events import JobEnded
-from game.outer_rim.frames.encounters import JobEnd
+from game.outer_rim.frames.turns import JobEnd
 from game.outer_rim.patrols import rules as patrols
-from game.outer_rim.rules import credits, fame, reputation, reveals, rewards, slots
+from game.outer_rim.rules import credits, fame, reputation, rewards, slots
 from game.table.decisions import Option, Options, option
 from game.table.stack import Ask, Step
 
@@ -36,7 +36,7 @@ def _lowest(p: Play, seat: int, hire: bool) -> str:
         values = p.values(seat)
         if values.count.get("crew", 0) >= values.crew_slots:
             return "no empty crew slot"
-    p.push(AiContact(seat, places=reveals.lowest(p, found), hire=hire))
+    p.push(AiContact(seat, places=contacts.lowest(p, found), hire=hire))
     return ""
 
 

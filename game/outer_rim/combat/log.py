@@ -16,7 +16,7 @@ from game.outer_rim.combat.events import (
 )
 from game.outer_rim.context import Play
 from game.outer_rim.text.grammar import one, plural
-from game.outer_rim.text.log.causes import cause_of
+from game.outer_rim.text.log.naming import cause_of
 from game.outer_rim.text.names import EXPERTISE, NEEDED, dice, patrol, short_name
 from game.outer_rim.text.story.deeds import ON_DELIVERY, REROLLS, Deed
 from game.outer_rim.text.story.teller import Teller, Tellers

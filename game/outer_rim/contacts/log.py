@@ -16,7 +16,7 @@ from game.outer_rim.contacts.events import (
 )
 from game.outer_rim.contacts.rules import planet_of
 from game.outer_rim.context import Play
-from game.outer_rim.text.log.causes import cause_of
+from game.outer_rim.text.log.naming import cause_of
 from game.outer_rim.text.names import at, short_name
 from game.outer_rim.text.story import encounters
 from game.outer_rim.text.story.deeds import Deed

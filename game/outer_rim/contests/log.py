@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.outer_rim.contests.events import SkillsCompared
 from game.outer_rim.context import Play
-from game.outer_rim.text.log.causes import cause_of
+from game.outer_rim.text.log.naming import cause_of
 from game.outer_rim.text.names import short_name
 from game.outer_rim.text.story.deeds import Deed
 from game.outer_rim.text.story.teller import Teller, Tellers

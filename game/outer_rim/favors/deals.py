@@ -25,8 +25,7 @@ from game.outer_rim.favors.events import (
 from game.outer_rim.favors.frames import Favor, FavorAnswer, FavorAsk, FavorPick, FavorRound
 from game.outer_rim.favors.rules import WITHHOLD
 from game.outer_rim.frames.base import Pending
-from game.outer_rim.frames.encounters import Encounter
-from game.outer_rim.frames.turns import Action, Planning
+from game.outer_rim.frames.turns import Action, Encounter, Planning
 from game.outer_rim.rules import credits, slots
 from game.outer_rim.text.names import name_of
 from game.outer_rim.trading import rules as trading

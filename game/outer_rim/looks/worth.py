@@ -9,7 +9,7 @@ from typing import Any
 from game.outer_rim.cards.effects.language import Effect
 from game.outer_rim.frames.base import Context
 from game.outer_rim.looks.effects import LookTop
-from game.outer_rim.players.answers_cards import gain
+from game.outer_rim.players.answers import gain
 from game.outer_rim.players.parts import Judge, Thoughts
 from game.table.decisions import Option
 

@@ -13,8 +13,7 @@ from game.outer_rim.market.events import (
     MarketRevealed,
     ShipBought,
 )
-from game.outer_rim.text.log.causes import cause_of
-from game.outer_rim.text.log.naming import title
+from game.outer_rim.text.log.naming import cause_of, title
 from game.outer_rim.text.names import short_name
 from game.outer_rim.text.story.deeds import REPLACES, Deed
 from game.outer_rim.text.story.teller import Teller, Tellers

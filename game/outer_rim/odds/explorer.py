@@ -30,9 +30,8 @@ from game.outer_rim.events import (
     ReputationChanged,
 )
 from game.outer_rim.frames.base import Pending
-from game.outer_rim.frames.effects import Roll as CardRoll
-from game.outer_rim.frames.effects import Window
-from game.outer_rim.frames.turns import Cargo
+from game.outer_rim.frames.turns import Cargo, Window
+from game.outer_rim.frames.turns import Roll as CardRoll
 from game.outer_rim.odds.dice import (
     FACES,
     RANKED,

@@ -31,9 +31,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.events import AbilityUsed
 from game.outer_rim.favors.frames import Favor, FavorMoment
 from game.outer_rim.frames.base import Pending
-from game.outer_rim.frames.effects import Roll
-from game.outer_rim.frames.encounters import Job
-from game.outer_rim.frames.turns import Cargo
+from game.outer_rim.frames.turns import Cargo, Job, Roll
 from game.outer_rim.odds.dice import TooManyWays, Vec, counts_of
 from game.outer_rim.odds.explorer import (
     BUY_OFF,

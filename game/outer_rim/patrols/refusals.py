@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.outer_rim.context import Play
-from game.outer_rim.frames.encounters import Encounter, Far
+from game.outer_rim.frames.turns import Encounter, Far
 from game.outer_rim.patrols import rules as patrols
 from game.outer_rim.patrols.frames import (
     FreePatrol,

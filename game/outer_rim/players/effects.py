@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.cards.effects import choices as ch
-from game.outer_rim.cards.effects import gains, goods, moments, takings, tasks, travel, trials
+from game.outer_rim.cards.effects import gains, goods, moments, tasks, travel, trials
 from game.outer_rim.cards.effects.language import FACTIONS, Condition, Effect
 from game.outer_rim.cards.effects.moments import GrantSkill
 from game.outer_rim.company import effects as company
@@ -264,7 +264,7 @@ def _take_card(at: Judge, e: Effect, card: str, known: Context) -> float:
     return at.mind.credits(4_000)
 
 
-def _give(at: Judge, e: takings.Give, card: str, known: Context) -> float:
+def _give(at: Judge, e: goods.Give, card: str, known: Context) -> float:
     return -at.mind.spent(min(e.credits, at.mind.me.credits))
 
 
@@ -393,8 +393,8 @@ EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     market.Market: _some_card,
     market.Sell: _sell,
     **looks.WORTHS,
-    takings.Give: _give,
-    takings.TakeCard: _take_card,
+    goods.Give: _give,
+    goods.TakeCard: _take_card,
     contacts.Hire: _hire,
     contacts.RevealContacts: _reveal,
     contacts.PeekContacts: _reveal,

@@ -31,7 +31,7 @@ from game.outer_rim.effects.conditions import amount, kind_here
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.favors import words as favors
 from game.outer_rim.favors.frames import Favor
-from game.outer_rim.frames.effects import Choose, May, Window
+from game.outer_rim.frames.turns import Choose, May, Window
 from game.outer_rim.looks import words as looks
 from game.outer_rim.market.frames import Search
 from game.outer_rim.market.words import GOODS, card_facts

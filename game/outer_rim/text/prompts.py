@@ -6,21 +6,29 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.ai.frames import AiPatrol
-from game.outer_rim.bounties.frames import HuntedFaction
+from game.outer_rim.bounties.frames import HuntedFaction, Protect
 from game.outer_rim.cards.effects.choices import May as Offered
 from game.outer_rim.cards.kinds import KINDS
-from game.outer_rim.combat.frames import Dice, DiceUse
+from game.outer_rim.combat.frames import Combat, Dice, DiceUse
 from game.outer_rim.company import words as together
 from game.outer_rim.company.effects import Invite as Along
-from game.outer_rim.company.frames import Invited
+from game.outer_rim.company.frames import Invited, Join
 from game.outer_rim.contacts.frames import MoveContact
+from game.outer_rim.contests.frames import Opposed
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.triggers import in_question
 from game.outer_rim.favors import words as favor_words
-from game.outer_rim.frames.effects import May, Window
-from game.outer_rim.frames.encounters import FactionChoice, Reveal, TakeCrew
-from game.outer_rim.frames.turns import Action, Discard, Planning
+from game.outer_rim.frames.turns import (
+    Action,
+    Discard,
+    FactionChoice,
+    May,
+    Planning,
+    Reveal,
+    TakeCrew,
+    Window,
+)
 from game.outer_rim.looks import words as looks
 from game.outer_rim.market import sales
 from game.outer_rim.market.frames import Barter, Buy, Market, Offer, Search, Sell
@@ -36,6 +44,7 @@ from game.outer_rim.text.grammar import clipped, one, plain, plural
 from game.outer_rim.text.names import at, name_of, owner, patrol, power_name, space_name
 from game.outer_rim.text.terms import DECKS
 from game.outer_rim.trading import lending
+from game.outer_rim.trading.frames import TradeAnswer
 from game.outer_rim.trading.words import answer_prompt, trade_prompt
 from game.table.grammar import capital, listed, sentence
 
@@ -405,3 +414,40 @@ def prompt(p: Play, frame: Any) -> str:
     if not lending.short(p, frame, STEPS[frame.step]):
         return clipped(words, LONGEST + 20)
     return clipped(words, LONGEST + 20 - len(SHORT)) + SHORT
+
+
+SETUP = {
+    "setup.character": "Choose your character.",
+    "setup.ship": "Choose your ship.",
+    "setup.faction": "Choose where your reputation begins.",
+    "setup.ambition": "Choose your ambition.",
+}
+CALLS: dict[type, Callable[[Play, Any], str]] = {
+    TradeAnswer: lambda p, f: f"{name_of(p, f.other)} offers you a deal.",
+    Invited: lambda p, f: f"{name_of(p, f.host)} invites you along.",
+    Join: lambda p, f: f"{name_of(p, f.owner)} asks you to join a job.",
+    Protect: lambda p, f: f"{name_of(p, f.hunter)} hunts {p.content.name(f.crew)} of your crew.",
+    PatrolRedirect: lambda p, f: f"The {patrol(f.faction)} is about to move toward you.",
+}
+
+
+def call(p: Play) -> str:
+    """Return why the player of the pending step is asked, "" if it is that player's turn or there
+    is nothing more to say than whose turn it is."""
+    frame = p.stack[-1]
+    if frame.step in SETUP:
+        return SETUP[frame.step]
+    if frame.seat == p.state.turn:
+        return ""
+    said = CALLS.get(type(frame))
+    return said(p, frame) if said is not None else _fight(p, frame.seat)
+
+
+def _fight(p: Play, seat: int) -> str:
+    """Return who attacks this player, or takes a test against it, in the middle of a fight."""
+    for frame in reversed(p.stack):
+        if isinstance(frame, Combat) and frame.defender == seat:
+            return f"{name_of(p, frame.seat)} attacks you."
+        if isinstance(frame, Opposed) and frame.opponent == seat:
+            return f"{name_of(p, frame.seat)} takes a test against you."
+    return ""

@@ -9,13 +9,15 @@ from game.outer_rim.context import Play
 from game.outer_rim.market.words import card_facts
 from game.outer_rim.text.facts import Worder, data
 from game.outer_rim.text.grammar import plural
-from game.outer_rim.text.names import name_of, owner, seat_of
+from game.outer_rim.text.names import name_of, owner, seat_of, short_name
 from game.outer_rim.trading import rules as trading
+from game.outer_rim.trading.events import PromiseMade, TradeAccepted, TradeDeclined, TradeProposed
 from game.outer_rim.trading.frames import Deal, Trade, TradeAnswer
 from game.outer_rim.trading.lending import PROPOSALS
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import listed
+from game.table.events import Event
+from game.table.grammar import Line, listed
 from game.table.stack import Frame
 
 LONGEST = 115
@@ -203,4 +205,17 @@ TRADING: dict[str, Worder] = {
     "pay_later": _amount("Promise", "Lower their promise", "promise", 1),
     "get_later": _amount("Ask for a promise of", "Lower your promise", "promise", -1),
     "propose": _propose,
+}
+
+
+def _proposed(p: Play, x: TradeProposed) -> str:
+    said = terms(p, x.give, x.ask, x.credits, x.promise) + with_tokens(p, x.tokens)
+    return f"{short_name(p, x.seat)} offers {short_name(p, x.other)} a deal: {said}."
+
+
+LINES: dict[type[Event], Line[Play]] = {
+    TradeProposed: _proposed,
+    TradeAccepted: "{seat} accepts the deal with {other}.",
+    TradeDeclined: "{seat} declines the deal with {other}.",
+    PromiseMade: "{seat} promises {other} {amount} credits on a later turn (not binding).",
 }

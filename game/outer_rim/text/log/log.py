@@ -12,7 +12,7 @@ from game.outer_rim.ambitions import log as ambitions
 from game.outer_rim.bounties import log as bounties
 from game.outer_rim.combat import log as combat
 from game.outer_rim.combat.events import CombatDecided, SkillTested
-from game.outer_rim.company import log as company
+from game.outer_rim.company import words as company
 from game.outer_rim.contacts import log as contacts
 from game.outer_rim.contests import log as contests
 from game.outer_rim.context import Play
@@ -23,8 +23,7 @@ from game.outer_rim.market import log as market
 from game.outer_rim.patrols import log as patrols
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.text.grammar import plural
-from game.outer_rim.text.log.causes import cause_of
-from game.outer_rim.text.log.naming import NAMERS, title
+from game.outer_rim.text.log.naming import NAMERS, cause_of, title
 from game.outer_rim.text.names import (
     apostrophe,
     at,
@@ -34,7 +33,7 @@ from game.outer_rim.text.names import (
     short_name,
     space_name,
 )
-from game.outer_rim.trading import log as trading
+from game.outer_rim.trading import words as trading
 from game.table.events import Event, visible
 from game.table.grammar import Line, capital, listed, told
 from game.table.letters import unmarked

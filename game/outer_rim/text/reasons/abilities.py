@@ -18,15 +18,19 @@ from game.outer_rim.effects.triggers import Hindrance, hindrance, ready
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.frames.base import NOTHING, Context, Pending
-from game.outer_rim.frames.effects import Choose, May, Window
-from game.outer_rim.frames.encounters import Encounter, FactionChoice, TreatChoice
 from game.outer_rim.frames.turns import (
     Action,
+    Choose,
+    Encounter,
+    FactionChoice,
+    May,
     Planning,
     SetupAmbition,
     SetupCharacter,
     SetupFaction,
     SetupShip,
+    TreatChoice,
+    Window,
 )
 from game.outer_rim.rules import reputation
 from game.outer_rim.text.abilities import ROLLS, WHENS

@@ -13,17 +13,18 @@ from game.outer_rim.contests.frames import Rival
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.effects.verbs import trials
-from game.outer_rim.frames.effects import FightPlayer
-from game.outer_rim.frames.encounters import (
+from game.outer_rim.frames.turns import (
     Destination,
     Encounter,
     Far,
+    FightPlayer,
     Go,
+    Move,
     Opponent,
+    Planning,
     Reveal,
     TakeCrew,
 )
-from game.outer_rim.frames.turns import Move, Planning
 from game.outer_rim.patrols.frames import PatrolTo
 from game.outer_rim.patrols.refusals import beyond
 from game.outer_rim.rules import jobs, movement, reputation

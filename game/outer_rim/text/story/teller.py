@@ -19,7 +19,7 @@ from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.market.events import CardBartered, MarketRevealed
 from game.outer_rim.patrols.events import PatrolMoved
 from game.outer_rim.text.grammar import plural
-from game.outer_rim.text.log.causes import CAUSES
+from game.outer_rim.text.log.naming import CAUSES
 from game.outer_rim.text.names import short_name
 from game.outer_rim.text.story.deeds import (
     LEADS_ON,

@@ -34,7 +34,7 @@ from game.outer_rim.players.routes import turns_from
 from game.outer_rim.rules import movement
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import State
-from game.outer_rim.text import calls, prompts
+from game.outer_rim.text import prompts
 from game.table.contract import Label, Sight
 from game.table.decisions import parse
 from game.table.events import Event
@@ -158,7 +158,7 @@ class Model(TableModel[State]):
 
     def call(self, seat: int) -> str:
         asked = self.decision is not None and self.decision.seat == seat
-        why = calls.call(self.game.play(self.state)) if asked else ""
+        why = prompts.call(self.game.play(self.state)) if asked else ""
         return why or super().call(seat)
 
     @property
