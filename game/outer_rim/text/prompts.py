@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from string import Formatter
 from typing import Any
 
 from game.outer_rim.ai.frames import AiPatrol
@@ -42,17 +43,17 @@ from game.outer_rim.text.conditions import WHICH
 from game.outer_rim.text.effects import LIST
 from game.outer_rim.text.grammar import clipped, one, plain, plural
 from game.outer_rim.text.names import at, name_of, owner, patrol, power_name, space_name
-from game.outer_rim.text.terms import DECKS
+from game.outer_rim.text.terms import DECKS, deck_name
 from game.outer_rim.trading import lending
 from game.outer_rim.trading.frames import TradeAnswer
 from game.outer_rim.trading.words import answer_prompt, trade_prompt
 from game.table.grammar import capital, listed, sentence
 
 Question = str | Callable[[Play, Any], str]
-"""a template with the fields of a step, named by ``_Names``, or a function"""
+"""a template with figures of a step (``FIGURES``), or a function"""
 LONGEST = 100
-LENGTHS = {"left": "points", "within": "spaces"}
-"""by the name in a question, if the step has a number of spaces"""
+MANY = 4
+"""maximum number of answers of the AI's steps listed by name"""
 SHORT = " You are short of credits: try a deal."
 """after a question that waits for credits of others"""
 
@@ -301,33 +302,66 @@ def _make_room(p: Play, f: Any) -> str:
     return f"No slot is free for {card}. Discard a card to make room, or do without it?"
 
 
-class _Names(dict[str, str]):
-    """The names in a question, worked out on demand."""
+def _answers(p: Play, f: Any) -> list[str]:
+    """Return the targets of the options of a step of the AI."""
+    return [each.target for each in STEPS[f.step].options(p, f)]  # type: ignore[union-attr]
 
-    def __init__(self, p: Play, frame: Any) -> None:
-        super().__init__()
-        self.p, self.frame = p, frame
 
-    def __missing__(self, key: str) -> str:
-        p, frame = self.p, self.frame
-        if key == "who":
-            return name_of(p, frame.seat)
-        if key == "here":
-            return at(p, p.player(frame.seat).space)
-        if key == "hunter":
-            return name_of(p, frame.hunter)
-        if key == "level":
-            return LEVEL_NAMES[frame.level]
-        if key in LENGTHS:
-            return plural(getattr(frame, LENGTHS[key]), "space")
-        if key == "whose":
-            return owner(p, frame.whose)
-        if key == "patrol":
-            return patrol(frame.faction)
-        if key == "skills":
-            return listed((each.title() for each in frame.skills), "or")
-        value = getattr(frame, key)
-        return f"{value:,}" if isinstance(value, int) else p.content.name(value)
+def _ends(p: Play, f: Any) -> str:
+    names = [space_name(p, each) for each in _answers(p, f)]
+    return listed(names, "or") if len(names) <= MANY else "one of the spaces shown"
+
+
+def _what(p: Play, f: Any) -> str:
+    return p.content.name(f.card or p.under(Buy, f).ship)
+
+
+def _owner(p: Play, f: Any) -> str:
+    whose = getattr(f, "whose", f.seat)
+    return "you must" if whose == f.seat else f"{name_of(p, whose)} must"
+
+
+def _named(key: str) -> Callable[[Play, Any], Any]:
+    return lambda p, f: p.content.name(getattr(f, key))
+
+
+FIGURES: dict[str, Callable[[Play, Any], Any]] = {
+    "who": lambda p, f: name_of(p, f.seat),
+    "whose": lambda p, f: owner(p, getattr(f, "whose", f.seat)),
+    "hunter": lambda p, f: name_of(p, f.hunter),
+    "asker": lambda p, f: owner(p, f.asker),
+    "here": lambda p, f: at(p, p.player(f.seat).space),
+    "income": lambda p, f: INCOME,
+    "other": lambda p, f: name_of(p, f.other),
+    "hunted": lambda p, f: name_of(p, f.hunted),
+    "host": lambda p, f: name_of(p, f.host),
+    "points": lambda p, f: plural(f.points, "space"),
+    "way": lambda p, f: plural(patrols.spaces(p, [f.faction], [f.goal], f.points)[1], "space"),
+    "reach": lambda p, f: plural(f.spaces, "space"),
+    "skills": lambda p, f: listed((each.title() for each in f.skills), "or"),
+    "price": lambda p, f: f.price,
+    "what": _what,
+    "decks": lambda p, f: listed((DECKS[each] for each in f.decks), "or"),
+    "deck": lambda p, f: deck_name(p.content, f.deck),
+    "kinds": lambda p, f: listed(map(one, f.kinds), "or"),
+    "owner": _owner,
+    "patrol": lambda p, f: patrol(f.faction),
+    "level": lambda p, f: LEVEL_NAMES[f.level],
+    "goal": lambda p, f: space_name(p, f.goal),
+    "card": _named("card"),
+    "token": _named("token"),
+    "crew": _named("crew"),
+    "ends": _ends,
+    "factions": lambda p, f: listed((each.title() for each in f.among), "or"),
+    "cards": lambda p, f: listed((p.content.name(each) for each in f.cards), "or"),
+}
+"""by name, the values filled into a question or refusal"""
+
+
+def figures(p: Play, f: Any, sentence: str) -> dict[str, Any]:
+    """Return the values of a step that are named in a sentence."""
+    names = [name for _, name, _, _ in Formatter().parse(sentence) if name]
+    return {name: FIGURES[name](p, f) for name in names}
 
 
 PROMPTS: dict[str, Question] = {
@@ -345,7 +379,7 @@ PROMPTS: dict[str, Question] = {
     "favor.pick": favor_words.pick_prompt,
     "favor.read": favor_words.read_prompt,
     "favor.moment": favor_words.moment_prompt,
-    "move": "Where do you fly? {left} left.",
+    "move": "Where do you fly? {points} left.",
     "window": _window,
     "dice.use": _dice,
     "test.skill": "Which skill do you trust: {skills}?",
@@ -386,11 +420,11 @@ PROMPTS: dict[str, Question] = {
     "which_patrol": _which_patrol,
     "patrol_to": "Which player does the {patrol} move toward?",
     "patrol_far": "How far does the {patrol} move toward you?",
-    "free_patrol": "Where does the {patrol} go? {left} left.",
+    "free_patrol": "Where does the {patrol} go? {points} left.",
     "reveal": _reveal,
     "move_contact": _move_contact,
     "another_contact": "Which contact do you meet?",
-    "far": "Which patrol or contact within {within} do you encounter?",
+    "far": "Which patrol or contact within {reach} do you encounter?",
     "discard_top": "{card}: which market deck loses its top card?",
     "take_crew": _take,
     "mark_card": "Which of your cards gets a goal token?",
@@ -407,7 +441,11 @@ PROMPTS: dict[str, Question] = {
 def prompt(p: Play, frame: Any) -> str:
     """Return the question of the asking step, in one or two short sentences."""
     asked = PROMPTS[frame.step]
-    asked = asked.format_map(_Names(p, frame)) if isinstance(asked, str) else asked(p, frame)
+    if isinstance(asked, str):
+        named = figures(p, frame, asked).items()
+        asked = asked.format_map({k: f"{v:,}" if isinstance(v, int) else v for k, v in named})
+    else:
+        asked = asked(p, frame)
     words = sentence(capital(asked))
     if p.chooser(frame.seat) != frame.seat and not p.is_deck(frame.seat):
         words = f"For {name_of(p, frame.seat)}: {words}"

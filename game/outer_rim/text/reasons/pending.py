@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from string import Formatter
 from typing import Any
 
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import in_question
 from game.outer_rim.looks import words as looks
-from game.outer_rim.market.frames import Buy
-from game.outer_rim.patrols.rules import spaces
-from game.outer_rim.rules.reputation import LEVEL_NAMES
-from game.outer_rim.rules.turn import INCOME
-from game.outer_rim.steps import STEPS
-from game.outer_rim.text.grammar import one, plural
-from game.outer_rim.text.names import at, name_of, owner, patrol, power_name, space_name
+from game.outer_rim.text.names import power_name
+from game.outer_rim.text.prompts import figures
 from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE
-from game.outer_rim.text.terms import DECKS, deck_name
 from game.table.grammar import listed
 from game.table.refusals import Reason
-
-MANY = 4
-"""maximum number of answers of the AI's steps listed by name"""
 
 SENTENCES: dict[str, tuple[str, str]] = {
     "setup.character": ("OR-054", "{who} has no character yet: choose one first."),
@@ -123,66 +112,10 @@ def pending(p: Play, f: Any) -> Reason:
     if f.step == "reveal" and f.secret:
         return Reason("OR-236", "First choose the facedown contact to look at.")
     clause, sentence = SENTENCES[f.step]
-    names = [name for _, name, _, _ in Formatter().parse(sentence) if name]
-    return Reason(clause, sentence, **{name: FIGURES[name](p, f) for name in names})
+    return Reason(clause, sentence, **figures(p, f, sentence))
 
 
 def _window(p: Play, f: Any) -> Reason:
     powers = in_question(p, f)
     names = listed(dict.fromkeys(power_name(p, power) for power in powers), "or")
     return Reason(MOMENT_CLAUSE[f.when], "First decide whether to use {names}.", names=names)
-
-
-def _answers(p: Play, f: Any) -> list[str]:
-    """Return the targets of the options of a step of the AI."""
-    return [each.target for each in STEPS[f.step].options(p, f)]  # type: ignore[union-attr]
-
-
-def _ends(p: Play, f: Any) -> str:
-    names = [space_name(p, each) for each in _answers(p, f)]
-    return listed(names, "or") if len(names) <= MANY else "one of the spaces shown"
-
-
-def _what(p: Play, f: Any) -> str:
-    return p.content.name(f.card or p.under(Buy, f).ship)
-
-
-def _owner(p: Play, f: Any) -> str:
-    whose = getattr(f, "whose", f.seat)
-    return "you must" if whose == f.seat else f"{name_of(p, whose)} must"
-
-
-def _named(key: str) -> Callable[[Play, Any], Any]:
-    return lambda p, f: p.content.name(getattr(f, key))
-
-
-FIGURES: dict[str, Callable[[Play, Any], Any]] = {
-    "who": lambda p, f: name_of(p, f.seat),
-    "whose": lambda p, f: owner(p, f.seat),
-    "asker": lambda p, f: owner(p, f.asker),
-    "here": lambda p, f: at(p, p.player(f.seat).space),
-    "income": lambda p, f: INCOME,
-    "other": lambda p, f: name_of(p, f.other),
-    "hunted": lambda p, f: name_of(p, f.hunted),
-    "host": lambda p, f: name_of(p, f.host),
-    "points": lambda p, f: plural(f.points, "space"),
-    "way": lambda p, f: plural(spaces(p, [f.faction], [f.goal], f.points)[1], "space"),
-    "reach": lambda p, f: plural(f.spaces, "space"),
-    "skills": lambda p, f: listed((each.title() for each in f.skills), "or"),
-    "price": lambda p, f: f.price,
-    "what": _what,
-    "decks": lambda p, f: listed((DECKS[each] for each in f.decks), "or"),
-    "deck": lambda p, f: deck_name(p.content, f.deck),
-    "kinds": lambda p, f: listed(map(one, f.kinds), "or"),
-    "owner": _owner,
-    "patrol": lambda p, f: patrol(f.faction),
-    "level": lambda p, f: LEVEL_NAMES[f.level],
-    "goal": lambda p, f: space_name(p, f.goal),
-    "card": _named("card"),
-    "token": _named("token"),
-    "crew": _named("crew"),
-    "ends": _ends,
-    "factions": lambda p, f: listed((each.title() for each in f.among), "or"),
-    "cards": lambda p, f: listed((p.content.name(each) for each in f.cards), "or"),
-}
-"""by name, the values filled into a sentence"""
