@@ -18,7 +18,7 @@ from game.outer_rim.contacts.rules import planet_of
 from game.outer_rim.context import Play
 from game.outer_rim.text.log.naming import cause_of
 from game.outer_rim.text.names import at, short_name
-from game.outer_rim.text.story import encounters
+from game.outer_rim.text.story import turns
 from game.outer_rim.text.story.deeds import Deed
 from game.outer_rim.text.story.teller import Teller, Tellers
 from game.table.events import Event
@@ -63,7 +63,7 @@ def add_barred_contact(t: Teller, x: ContactBarred) -> None:
 
 
 def add_meeting(t: Teller, x: ContactMet) -> None:
-    encounters.enter(t, x.card, x.card)
+    turns.enter(t, x.card, x.card)
     t.scene.contacts_gone.add(x.contact)
     scene = t.opening_of(x.seat, t.p.content.databank[x.card])
     t.add_anew(x.seat, "meets", t.p.content.name(x.contact), scene)

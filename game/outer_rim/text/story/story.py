@@ -21,7 +21,7 @@ from game.outer_rim.favors import log as favors
 from game.outer_rim.looks import log as looks
 from game.outer_rim.market import log as market
 from game.outer_rim.patrols import log as patrols
-from game.outer_rim.text.story import cards, encounters, figures, turns
+from game.outer_rim.text.story import figures, turns
 from game.outer_rim.text.story.teller import Line, Teller, Tellers
 from game.table.events import Event
 
@@ -31,10 +31,8 @@ TELLERS: Tellers = {
     **bounties.TELLERS,
     **combat.TELLERS,
     **figures.TELLERS,
-    **cards.TELLERS,
     **contacts.TELLERS,
     **contests.TELLERS,
-    **encounters.TELLERS,
     **favors.TELLERS,
     **looks.TELLERS,
     **market.TELLERS,
