@@ -19,14 +19,6 @@ from game.table.decisions import Option, Options, option
 from game.table.stack import Ask, Step
 
 
-def _reveal(p: Play, seat: int, line: Any) -> str:
-    return _lowest(p, seat, hire=False)
-
-
-def _hire(p: Play, seat: int, line: Any) -> str:
-    return _lowest(p, seat, hire=True)
-
-
 def _lowest(p: Play, seat: int, hire: bool) -> str:
     """Reveal the lowest-class facedown contact here, and hire it if the card says so."""
     found = contacts.facedown(p, p.player(seat).space)
@@ -149,11 +141,11 @@ def _credits_for_reputation(p: Play, seat: int, line: MeetCredits) -> str:
 
 
 LINES: dict[str, Line] = {
-    "reveal_contact": _reveal,
+    "reveal_contact": lambda p, seat, line: _lowest(p, seat, hire=False),
     "fight_patrol": _fight_patrol,
     "complete_job": _complete_job,
     "buy_fame": _buy_fame,
-    "hire_contact": _hire,
+    "hire_contact": lambda p, seat, line: _lowest(p, seat, hire=True),
     "gain_reputation": _gain_reputation,
     "credits_for_reputation": _credits_for_reputation,
 }

@@ -196,10 +196,6 @@ def _hire(at: Judge, e: Effect, card: str, known: Context) -> float:
     return at.cards.gained(asset, Context(token=asset.contact))
 
 
-def _keep_secret(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return at.weights.secret
-
-
 def _gain_card(at: Judge, e: goods.GainCard, card: str, known: Context) -> float:
     deck = at.mind.world.market[e.deck]
     asset = at.mind.content.assets[deck[0]] if deck else None
@@ -256,22 +252,6 @@ def _buy_ship(at: Judge, e: market.BuyShip, card: str, known: Context) -> float:
     ) - (at.wounds(0, e.damage) if e.damage else 0.0)
 
 
-def _take(at: Judge, e: gains.Take, card: str, known: Context) -> float:
-    return at.mind.credits(min(e.credits, 4_000))
-
-
-def _take_card(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return at.mind.credits(4_000)
-
-
-def _give(at: Judge, e: goods.Give, card: str, known: Context) -> float:
-    return -at.mind.spent(min(e.credits, at.mind.me.credits))
-
-
-def _take_crew(at: Judge, e: goods.TakeCrew, card: str, known: Context) -> float:
-    return at.weights.skill + at.weights.power
-
-
 def _rotate(at: Judge, e: Effect, card: str, known: Context) -> float:
     asset = at.mind.content.assets.get(card)
     other = at.mind.content.assets.get(asset.other) if asset is not None else None
@@ -306,10 +286,6 @@ def _mark_card(at: Judge, e: Effect, card: str, known: Context) -> float:
     return 0.0
 
 
-def _achieve(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return _goal(at)
-
-
 def _goal(at: Judge) -> float:
     """Return the worth of the open goal that the abilities of a sheet complete."""
     found = [each.worth for each in at.mind.goals if getattr(each.goal, "abilities", ())]
@@ -319,10 +295,6 @@ def _goal(at: Judge) -> float:
 def _mission(at: Judge, e: tasks.Mission, card: str, known: Context) -> float:
     likely = of_number(at.mind, e.number)
     return likely.chance * _goal(at) - at.toll(likely)
-
-
-def _flip(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return 0.6 * at.weights.fame
 
 
 def _databank(at: Judge, e: tasks.Databank, card: str, known: Context) -> float:
@@ -350,14 +322,6 @@ def _patrol(at: Judge, e: travel.MovePatrol, card: str, known: Context) -> float
     return -4.0 if e.toward == "me" and at.mind.hostile else 1.0
 
 
-def _ground(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return -at.weights.turn / 2
-
-
-def _far(at: Judge, e: travel.EncounterFar, card: str, known: Context) -> float:
-    return at.weights.fresh
-
-
 def _minor(at: Judge, e: Effect, card: str, known: Context) -> float:
     return 1.0
 
@@ -365,7 +329,7 @@ def _minor(at: Judge, e: Effect, card: str, known: Context) -> float:
 EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     gains.Gain: _gain,
     gains.Lose: _lose,
-    gains.Take: _take,
+    gains.Take: lambda at, e, card, known: at.mind.credits(min(e.credits, 4_000)),
     gains.TakeReputation: _minor,
     gains.Damage: _damage,
     gains.Recover: _recover,
@@ -380,9 +344,9 @@ EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     ch.Roll: _roll,
     goods.Keep: _keep,
     goods.Burden: _keep,
-    goods.KeepSecret: _keep_secret,
+    goods.KeepSecret: lambda at, e, card, known: at.weights.secret,
     goods.GainCard: _gain_card,
-    goods.TakeCrew: _take_crew,
+    goods.TakeCrew: lambda at, e, card, known: at.weights.skill + at.weights.power,
     goods.Discard: _discard,
     goods.DiscardTop: _minor,
     goods.Rotate: _rotate,
@@ -393,8 +357,8 @@ EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     market.Market: _some_card,
     market.Sell: _sell,
     **looks.WORTHS,
-    goods.Give: _give,
-    goods.TakeCard: _take_card,
+    goods.Give: lambda at, e, card, known: -at.mind.spent(min(e.credits, at.mind.me.credits)),
+    goods.TakeCard: lambda at, e, card, known: at.mind.credits(4_000),
     contacts.Hire: _hire,
     contacts.RevealContacts: _reveal,
     contacts.PeekContacts: _reveal,
@@ -403,9 +367,9 @@ EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     tasks.Progress: _progress,
     tasks.MarkPlanet: _mark_planet,
     tasks.MarkCard: _mark_card,
-    tasks.Achieve: _achieve,
+    tasks.Achieve: lambda at, e, card, known: _goal(at),
     tasks.Mission: _mission,
-    tasks.Flip: _flip,
+    tasks.Flip: lambda at, e, card, known: 0.6 * at.weights.fame,
     tasks.Databank: _databank,
     tasks.ExtraTurn: _extra_turn,
     travel.Move: _move,
@@ -413,7 +377,7 @@ EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     travel.Cross: _move,
     contacts.MoveContact: _minor,
     travel.MovePatrol: _patrol,
-    travel.Ground: _ground,
-    travel.EncounterFar: _far,
+    travel.Ground: lambda at, e, card, known: -at.weights.turn / 2,
+    travel.EncounterFar: lambda at, e, card, known: at.weights.fresh,
     moments.Redirect: _minor,
 }

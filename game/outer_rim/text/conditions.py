@@ -168,10 +168,6 @@ def _droid_crew(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return f"{who.you} {who.have} {_number(k.droid_crew or 0, 'droid crew', holds)}"
 
 
-def _droid(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.you} {who.are} {_not(k.droid == holds)}a droid"
-
-
 def _credits(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return f"{who.you} {who.have} {_least(holds)} {money(k.credits or 0)}"
 
@@ -200,14 +196,6 @@ def _fame(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 def _marks(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     planets = plural(k.marks or 0, "planet")
     return f"{who.your} damage tokens lie on {_least(holds, 'fewer')} {planets}"
-
-
-def _trait(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"it is {_not(holds)}{TRAITS[k.trait or 'illegal']}"
-
-
-def _combat(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"it is {_not(holds)}{k.combat} combat"
 
 
 def _foe(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -327,10 +315,6 @@ def _any(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return _joined(told, "or" if holds else "and")
 
 
-def _no(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return condition(k.no, scene, who, not holds)
-
-
 CONDITIONS: dict[str, Pattern] = {
     "reputation": _reputation,
     "planet_reputation": _planet_reputation,
@@ -345,15 +329,15 @@ CONDITIONS: dict[str, Pattern] = {
     "room": _room,
     "has": _has,
     "droid_crew": _droid_crew,
-    "droid": _droid,
+    "droid": lambda k, scene, who, holds: f"{who.you} {who.are} {_not(k.droid == holds)}a droid",
     "credits": _credits,
     "ship_cost": _ship_cost,
     "defeated": _defeated,
     "company": _company,
     "fame": _fame,
     "marks": _marks,
-    "trait": _trait,
-    "combat": _combat,
+    "trait": lambda k, scene, who, holds: f"it is {_not(holds)}{TRAITS[k.trait or 'illegal']}",
+    "combat": lambda k, scene, who, holds: f"it is {_not(holds)}{k.combat} combat",
     "foe": _foe,
     "patrol_faction": _patrol_faction,
     "patrol_level": _patrol_level,
@@ -374,7 +358,7 @@ CONDITIONS: dict[str, Pattern] = {
     "rival": _rival,
     "debts": _debts,
     "any": _any,
-    "no": _no,
+    "no": lambda k, scene, who, holds: condition(k.no, scene, who, not holds),
 }
 
 

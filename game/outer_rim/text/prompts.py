@@ -312,10 +312,6 @@ def _ends(p: Play, f: Any) -> str:
     return listed(names, "or") if len(names) <= MANY else "one of the spaces shown"
 
 
-def _what(p: Play, f: Any) -> str:
-    return p.content.name(f.card or p.under(Buy, f).ship)
-
-
 def _owner(p: Play, f: Any) -> str:
     whose = getattr(f, "whose", f.seat)
     return "you must" if whose == f.seat else f"{name_of(p, whose)} must"
@@ -340,7 +336,7 @@ FIGURES: dict[str, Callable[[Play, Any], Any]] = {
     "reach": lambda p, f: plural(f.spaces, "space"),
     "skills": lambda p, f: listed((each.title() for each in f.skills), "or"),
     "price": lambda p, f: f.price,
-    "what": _what,
+    "what": lambda p, f: p.content.name(f.card or p.under(Buy, f).ship),
     "decks": lambda p, f: listed((DECKS[each] for each in f.decks), "or"),
     "deck": lambda p, f: deck_name(p.content, f.deck),
     "kinds": lambda p, f: listed(map(one, f.kinds), "or"),
