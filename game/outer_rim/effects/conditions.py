@@ -86,10 +86,6 @@ def _any_reputation(p: Play, seat: int, only: Condition, _: Context) -> bool:
     return any(reputation.level_name(p, seat, faction) == wanted for faction in FACTIONS)
 
 
-def _planet_faction(p: Play, seat: int, only: Condition, _: Context) -> bool:
-    return planet_faction(p, p.player(seat).space) in only.planet_faction
-
-
 def _on_faction_planet(p: Play, seat: int, only: Condition, _: Context) -> bool:
     has = on_planet(p, seat) and planet_faction(p, p.player(seat).space) is not None
     return has == only.on_faction_planet
@@ -145,10 +141,6 @@ def _compare(how: str | None, theirs: int, own: int) -> bool:
     return theirs < own if how == "less" else theirs >= own
 
 
-def _patrol_level(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return context.foe == "patrol" and context.patrol_level >= (only.patrol_level or 0)
-
-
 def _rival_cards(p: Play, seat: int, only: Condition, context: Context) -> bool:
     if context.opponent < 0:
         return False
@@ -159,10 +151,6 @@ def _rival_cards(p: Play, seat: int, only: Condition, context: Context) -> bool:
 def _hired(p: Play, seat: int, only: Condition, context: Context) -> bool:
     token = p.content.contacts.get(context.token)
     return token is not None and token.contact_class == only.hired
-
-
-def _opponent_dice(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return context.opponent_dice >= (only.opponent_dice or 0)
 
 
 def _health_left(p: Play, seat: int, only: Condition, _: Context) -> bool:
@@ -181,10 +169,6 @@ def _patrol_within(p: Play, seat: int, only: Condition, _: Context) -> bool:
         away[p.state.patrols[faction][1]] <= spaces
         for faction, spaces in only.patrol_within.items()
     )
-
-
-def _marked(p: Play, seat: int, only: Condition, _: Context) -> bool:
-    return sum(p.on(card).tokens > 0 for card in p.player(seat).cards) >= (only.marked or 0)
 
 
 def _at_least(p: Play, seat: int, only: Condition, _: Context) -> bool:
@@ -218,21 +202,15 @@ def _present(p: Play, seat: int, only: Condition, _: Context) -> bool:
     )
 
 
-def _rival(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return any(holds(p, other, only.rival, context) for other in company(p, seat))
-
-
-def _debts(p: Play, seat: int, only: Condition, _: Context) -> bool:
-    return sum(owner != seat for owner in p.player(seat).debts) >= (only.debts or 0)
-
-
 CHECKS: dict[str, Callable[[Play, int, Condition, Context], bool]] = {
     "reputation": _reputation,
     "planet_reputation": _planet_reputation,
     "any_reputation": _any_reputation,
     "at": lambda p, seat, only, _: p.galaxy.spaces[p.player(seat).space].kind in only.at,
     "spaces": lambda p, seat, only, _: p.player(seat).space in only.spaces,
-    "planet_faction": _planet_faction,
+    "planet_faction": lambda p, seat, only, _: (
+        planet_faction(p, p.player(seat).space) in only.planet_faction
+    ),
     "on_faction_planet": _on_faction_planet,
     "skill": _skill,
     "cards": _cards,
@@ -251,23 +229,33 @@ CHECKS: dict[str, Callable[[Play, int, Condition, Context], bool]] = {
     "combat": lambda p, seat, only, context: context.combat == only.combat,
     "foe": lambda p, seat, only, context: context.foe == only.foe,
     "patrol_faction": lambda p, seat, only, context: context.patrol in only.patrol_faction,
-    "patrol_level": _patrol_level,
+    "patrol_level": lambda p, seat, only, context: (
+        context.foe == "patrol" and context.patrol_level >= (only.patrol_level or 0)
+    ),
     "rival_cards": _rival_cards,
     "hired": _hired,
     "fame_reward": lambda p, seat, only, context: context.fame_reward == only.fame_reward,
-    "opponent_dice": _opponent_dice,
+    "opponent_dice": lambda p, seat, only, context: (
+        context.opponent_dice >= (only.opponent_dice or 0)
+    ),
     "suffers": lambda p, seat, only, context: (context.damage > 0) == only.suffers,
     "recovered": lambda p, seat, only, context: context.damage >= (only.recovered or 0),
     "health_left": _health_left,
     "crew_skill": _crew_skill,
     "patrol_within": _patrol_within,
-    "marked": _marked,
+    "marked": lambda p, seat, only, _: (
+        sum(p.on(card).tokens > 0 for card in p.player(seat).cards) >= (only.marked or 0)
+    ),
     "beaten": lambda p, seat, only, context: context.beaten == only.beaten,
     "at_least": _at_least,
     "patrol_here": _patrol_here,
     "present": _present,
-    "rival": _rival,
-    "debts": _debts,
+    "rival": lambda p, seat, only, context: any(
+        holds(p, other, only.rival, context) for other in company(p, seat)
+    ),
+    "debts": lambda p, seat, only, _: (
+        sum(owner != seat for owner in p.player(seat).debts) >= (only.debts or 0)
+    ),
     "any": lambda p, seat, only, context: any(holds(p, seat, each, context) for each in only.any),
     "no": lambda p, seat, only, context: not holds(p, seat, only.no, context),
 }

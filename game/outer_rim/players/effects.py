@@ -70,10 +70,6 @@ def _lose(at: Judge, e: gains.Lose, card: str, known: Context) -> float:
     return worth + sum(_named(at, each, -steps) for each, steps in e.reputation.items())
 
 
-def _damage(at: Judge, e: gains.Damage, card: str, known: Context) -> float:
-    return 0.0 if e.who == "opponent" else -at.wounds(e.character, e.ship)
-
-
 def _recover(at: Judge, e: gains.Recover, card: str, known: Context) -> float:
     body = 99 if e.character == "all" else e.character
     return at.healed(body, 99 if e.ship == "all" else e.ship)
@@ -166,10 +162,6 @@ def _choose(at: Judge, e: ch.Choose, card: str, known: Context) -> float:
     return max((each for each in ways if each is not None), default=0.0)
 
 
-def _if(at: Judge, e: ch.If, card: str, known: Context) -> float:
-    return at.block(e.then if at.mind.holds(e.when, known) else e.otherwise, card, known)
-
-
 def _roll(at: Judge, e: ch.Roll, card: str, known: Context) -> float:
     dice = max(0, min(10, at.amount(e.dice, known)))
     chance = chances.roll(dice, e.success, e.need)
@@ -218,10 +210,6 @@ def _some_card(at: Judge, e: Effect, card: str, known: Context) -> float:
     return 2 * at.weights.fresh
 
 
-def _discard(at: Judge, e: goods.Discard, card: str, known: Context) -> float:
-    return 0.0 if e.who == "opponent" else -at.cards.cheapest(e.kinds, e.count, None)
-
-
 def _sell(at: Judge, e: market.Sell, card: str, known: Context) -> float:
     mind = at.mind
     found = []
@@ -259,10 +247,6 @@ def _rotate(at: Judge, e: Effect, card: str, known: Context) -> float:
 
 
 # --- goals, places ------------------------------------------------------------------------------
-
-
-def _progress(at: Judge, e: tasks.Progress, card: str, known: Context) -> float:
-    return sum(each.worth for each in at.mind.goals if each.key == e.goal)
 
 
 def _mark_planet(at: Judge, e: Effect, card: str, known: Context) -> float:
@@ -318,10 +302,6 @@ def _move(at: Judge, e: Effect, card: str, known: Context) -> float:
     return 6.0
 
 
-def _patrol(at: Judge, e: travel.MovePatrol, card: str, known: Context) -> float:
-    return -4.0 if e.toward == "me" and at.mind.hostile else 1.0
-
-
 def _minor(at: Judge, e: Effect, card: str, known: Context) -> float:
     return 1.0
 
@@ -331,7 +311,9 @@ EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     gains.Lose: _lose,
     gains.Take: lambda at, e, card, known: at.mind.credits(min(e.credits, 4_000)),
     gains.TakeReputation: _minor,
-    gains.Damage: _damage,
+    gains.Damage: lambda at, e, card, known: (
+        0.0 if e.who == "opponent" else -at.wounds(e.character, e.ship)
+    ),
     gains.Recover: _recover,
     gains.Treat: _treat,
     trials.Test: _test,
@@ -340,14 +322,18 @@ EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     contests.Opposed: _opposed,
     ch.May: _may,
     ch.Choose: _choose,
-    ch.If: _if,
+    ch.If: lambda at, e, card, known: at.block(
+        e.then if at.mind.holds(e.when, known) else e.otherwise, card, known
+    ),
     ch.Roll: _roll,
     goods.Keep: _keep,
     goods.Burden: _keep,
     goods.KeepSecret: lambda at, e, card, known: at.weights.secret,
     goods.GainCard: _gain_card,
     goods.TakeCrew: lambda at, e, card, known: at.weights.skill + at.weights.power,
-    goods.Discard: _discard,
+    goods.Discard: lambda at, e, card, known: (
+        0.0 if e.who == "opponent" else -at.cards.cheapest(e.kinds, e.count, None)
+    ),
     goods.DiscardTop: _minor,
     goods.Rotate: _rotate,
     market.Buy: _buy,
@@ -364,7 +350,9 @@ EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     contacts.PeekContacts: _reveal,
     contacts.EncounterContact: _some_card,
     company.PeekSecrets: _minor,
-    tasks.Progress: _progress,
+    tasks.Progress: lambda at, e, card, known: sum(
+        each.worth for each in at.mind.goals if each.key == e.goal
+    ),
     tasks.MarkPlanet: _mark_planet,
     tasks.MarkCard: _mark_card,
     tasks.Achieve: lambda at, e, card, known: _goal(at),
@@ -376,7 +364,9 @@ EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     travel.MovePlayer: _move,
     travel.Cross: _move,
     contacts.MoveContact: _minor,
-    travel.MovePatrol: _patrol,
+    travel.MovePatrol: lambda at, e, card, known: (
+        -4.0 if e.toward == "me" and at.mind.hostile else 1.0
+    ),
     travel.Ground: lambda at, e, card, known: -at.weights.turn / 2,
     travel.EncounterFar: lambda at, e, card, known: at.weights.fresh,
     moments.Redirect: _minor,
