@@ -194,14 +194,7 @@ def _propose(p: Play, f: FavorAsk) -> None:
     player.favors = replace(player.favors, requests=player.favors.requests + 1)
     p.tell(
         FavorAsked(
-            seat=f.seat,
-            other=f.to,
-            favor=f.kind,
-            wish=f.wish,
-            credits=f.credits,
-            tokens=f.tokens,
-            give=f.give,
-            promise=f.promise,
+            seat=f.seat, other=f.to, favor=f.kind, wish=f.wish, promise=f.promise, **_payment(f)
         )
     )
     able = favors.grantors(p, f.seat, f.kind, f.wish)
@@ -210,16 +203,12 @@ def _propose(p: Play, f: FavorAsk) -> None:
 
 
 def _terms(f: Favor) -> dict[str, Any]:
-    return {
-        "asker": f.asker,
-        "kind": f.kind,
-        "wish": f.wish,
-        "to": f.to,
-        "credits": f.credits,
-        "tokens": f.tokens,
-        "give": f.give,
-        "promise": f.promise,
-    }
+    terms = {"asker": f.asker, "kind": f.kind, "wish": f.wish, "to": f.to, "promise": f.promise}
+    return {**terms, **_payment(f)}
+
+
+def _payment(f: Favor) -> dict[str, Any]:
+    return {"credits": f.credits, "tokens": f.tokens, "give": f.give}
 
 
 # --- the answers ----------------------------------------------------------------------------------
@@ -252,11 +241,7 @@ def run_round(p: Play, f: FavorRound) -> None:
 
 def _void(p: Play, f: Favor) -> None:
     """Report that a request falls through, as its price is gone (UB-R89)."""
-    p.tell(
-        FavorVoid(
-            seat=f.asker, favor=f.kind, wish=f.wish, credits=f.credits, tokens=f.tokens, give=f.give
-        )
-    )
+    p.tell(FavorVoid(seat=f.asker, favor=f.kind, wish=f.wish, **_payment(f)))
 
 
 def answer_options(p: Play, f: FavorAnswer) -> Options:

@@ -30,11 +30,7 @@ def move_patrol(
     if isinstance(f, WhichPatrol):
         return _other_patrol(p, f)
     if wanted.source != f.faction:
-        return Reason(
-            "OR-178",
-            "Only the {patrol} can move now: leave the others where they are.",
-            patrol=patrol(f.faction),
-        )
+        return _other(f.faction)
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
     at_ = p.state.patrols[f.faction][1]
@@ -63,6 +59,11 @@ def move_patrol(
         patrol=patrol(f.faction),
         goal=space_name(p, f.goal),
     )
+
+
+def _other(faction: str) -> Reason:
+    words = "Only the {patrol} can move now: leave the others where they are."
+    return Reason("OR-178", words, patrol=patrol(faction))
 
 
 def _other_patrol(p: Play, f: WhichPatrol) -> Reason:
@@ -97,11 +98,7 @@ def _not_next(p: Play, f: PatrolMoves | PatrolLeave | FreePatrol, goal: str) -> 
 def redirect(p: Play, f: PatrolRedirect, wanted: Intent) -> Reason | None:
     """Return why a patrol cannot be sent to another player."""
     if wanted.source != f.faction:
-        return Reason(
-            "OR-178",
-            "Only the {patrol} can move now: leave the others where they are.",
-            patrol=patrol(f.faction),
-        )
+        return _other(f.faction)
     other = seat_named(p, wanted.target)
     if other < 0:
         return Reason("OR-178", "You cannot choose that player: choose another at this table.")

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 from game.outer_rim.cards.kinds import KINDS
 from game.outer_rim.context import Play
@@ -298,29 +299,10 @@ def _propose(p: Play, f: Trade, _: str) -> None:
     """Hand the deal to the other player."""
     p.stack.pop()
     p.state.proposals += 1
-    p.tell(
-        TradeProposed(
-            seat=f.seat,
-            other=f.other,
-            give=f.give,
-            ask=f.ask,
-            credits=f.credits,
-            promise=f.promise,
-            tokens=f.tokens,
-        )
-    )
-    p.push(
-        TradeAnswer(
-            f.other,
-            other=f.seat,
-            cards=f.cards,
-            give=f.give,
-            ask=f.ask,
-            credits=f.credits,
-            promise=f.promise,
-            tokens=f.tokens,
-        )
-    )
+    terms: dict[str, Any] = {"give": f.give, "ask": f.ask, "credits": f.credits}
+    terms |= {"promise": f.promise, "tokens": f.tokens}
+    p.tell(TradeProposed(seat=f.seat, other=f.other, **terms))
+    p.push(TradeAnswer(f.other, other=f.seat, cards=f.cards, **terms))
 
 
 def _call_off(p: Play, f: Trade, _: str) -> None:
