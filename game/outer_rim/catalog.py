@@ -252,7 +252,6 @@ class Content:
             self._add_databank(component)
 
     def _add_other(self, first: Asset, model: Any) -> None:
-        """Add the asset at the other end of a card."""
         self.components[model.id] = model
         other = self._asset(model, model.kind, first.home)
         other.card = first.id

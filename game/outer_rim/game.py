@@ -222,7 +222,6 @@ class OuterRim(StackGame[State, Play]):
 
 
 def _asking(state: State) -> Frame | None:
-    """Return the step that asks; None when the game is over."""
     return None if state.over else state.stack[-1]
 
 

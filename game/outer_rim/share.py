@@ -164,7 +164,6 @@ def _seated(
 
 
 def _decks_last(count: int, decks: int) -> list[str]:
-    """Return the kinds of players where the AI decks sit last."""
     return ["human"] * (count - decks) + ["deck"] * decks
 
 
@@ -172,7 +171,6 @@ def _decks_last(count: int, decks: int) -> list[str]:
 
 
 def _digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
-    """Yield the contents of a code, each with the number of its possible values."""
     _usual(setup, seed)
     deck = _decks(setup, 1)
     rules = tuple(each for each in VARIANTS[:2] if each in setup.variants)

@@ -79,7 +79,6 @@ def run_bought(p: Play, f: AiBought) -> None:
 
 
 def _full(p: Play, seat: int, kind: str) -> bool:
-    """Return True if all slots for a kind of card are taken."""
     values = p.values(seat)
     count = {**values.count, kind: values.count.get(kind, 0) + 1}
     flexible = sum(p.content.assets[card].fits_cargo for card in p.player(seat).cards)

@@ -216,7 +216,6 @@ def outcome(p: Play, f: Combat, won: bool) -> None:
 
 
 def _known(p: Play, f: Combat, seat: int) -> Context:
-    """Return the facts about a decided combat for one side."""
     attacks = seat == f.seat
     return Context(
         opponent=f.defender if attacks else f.seat,

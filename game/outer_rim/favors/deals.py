@@ -188,7 +188,6 @@ def _change(f: Favor, chosen: Option) -> None:
 
 
 def _propose(p: Play, f: FavorAsk) -> None:
-    """Send the request round."""
     p.stack.pop()
     player = p.player(f.seat)
     player.favors = replace(player.favors, requests=player.favors.requests + 1)

@@ -67,7 +67,6 @@ def _other(faction: str) -> Reason:
 
 
 def _other_patrol(p: Play, f: WhichPatrol) -> Reason:
-    """Return the patrol that an effect moves."""
     wanted = f.faction
     if wanted == "nearest":
         near = patrols.nearest(p, p.player(f.seat).space)

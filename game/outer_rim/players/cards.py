@@ -103,7 +103,6 @@ class Cards:
         return max(self._own(asset), self.given_away(asset))
 
     def _own(self, asset: Asset) -> float:
-        """Return what a card that the player has is worth for its own sake."""
         if asset.kind in ERRANDS and self.tasks(asset):
             return self.weights.held + self._errand(asset)
         return self._outfit(asset, new=False)
@@ -119,7 +118,6 @@ class Cards:
         return found
 
     def _errand(self, asset: Asset) -> float:
-        """Return the worth of the best errand of a card, with the way there."""
         mind, best = self.mind, 0.0
         for task in self.tasks(asset):
             turns = max(0.6, mind.turns(mind.me.space, task.place))
@@ -153,7 +151,6 @@ class Cards:
         return best
 
     def _paid(self, cost: Cost, asset: Asset) -> bool:
-        """Return True if the player has what a cost takes without a card."""
         mind = self.mind
         held = [
             card
@@ -206,7 +203,6 @@ class Cards:
         return worth + self._state(rest, more)
 
     def _figures(self, before: Values, after: Values) -> float:
-        """Return the worth of better figures, whatever they are for."""
         w = self.weights
         need = self.mind.needed
         worth = w.die * need["ground"] * (after.ground_combat - before.ground_combat)
@@ -269,7 +265,6 @@ class Cards:
         return worth if cards else 0.0
 
     def _state(self, before: tuple[str, ...], after: tuple[str, ...]) -> float:
-        """Return what cards do for goals that ask for a state."""
         worth = 0.0
         for each in self.mind.goals:
             if each.goal.have is not None:

@@ -33,7 +33,6 @@ def answer(mind: Mind, f: DiceUse, options: Options) -> str:
 
 
 def _good(mind: Mind) -> frozenset[str]:
-    """Return the faces that count in the present roll."""
     p = mind.p
     for below in reversed(p.stack):
         if isinstance(below, SkillTest):

@@ -17,12 +17,11 @@ from game.outer_rim.context import Play
 from game.outer_rim.events import TurnBegan
 from game.outer_rim.players.knowledge import Mind
 from game.outer_rim.players.levels import LEVELS
-from game.outer_rim.players.schemer import Scheme, Schemer
+from game.outer_rim.players.schemer import Scheme, Schemer, usual_options
 from game.outer_rim.text.names import patrol, short_name
-from game.outer_rim.trading.rules import OPENING
 from game.table.coaching import Weighing
 from game.table.contract import Sight
-from game.table.decisions import Decision, Option, Options
+from game.table.decisions import Decision, Option
 from game.table.grammar import sentence
 from game.table.hints import ALONE, Figure, Hint, Measures, Thinking
 
@@ -86,11 +85,6 @@ class RimAdviser:
         yield _hint(sight, weighed, best, second, outcomes, bool(self.futures), peril)
 
 
-def _open(options: Options) -> Options:
-    """Return the options but those that open deals and ask for favors."""
-    return tuple(each for each in options if each.verb not in OPENING) or options
-
-
 def _scheme(sight: Sight[Any]) -> Scheme:
     return Scheme(Mind(sight.game, sight.imagine(0), sight.seat, LEVELS[-1].style))
 
@@ -98,7 +92,7 @@ def _scheme(sight: Sight[Any]) -> Scheme:
 def _weighed(sight: Sight[Any], decision: Decision, figures: bool) -> Iterator[Weighing | None]:
     """Yield None after each slice, at last the worths: of the answers of the main questions. The
     reason has its worth as a figure, or none: that of a hint is what comes within three turns."""
-    options = _open(decision.options)
+    options = usual_options(decision.options)
     if len(options) == 1:
         yield Weighing(options[0].key, {}, "")
         return
@@ -122,7 +116,7 @@ def _weighed(sight: Sight[Any], decision: Decision, figures: bool) -> Iterator[W
 
 def best_of(sight: Sight[Any], decision: Decision) -> Iterator[str]:
     """Yield the key of the answer with which a hint would begin, found in slices."""
-    options = _open(decision.options)
+    options = usual_options(decision.options)
     if len(options) == 1:
         yield options[0].key
         return
@@ -169,7 +163,7 @@ def _worth(scheme: Scheme, step: str, option: Option) -> float | None:
 
 def _second(sight: Sight[Any], decision: Decision, weighed: Weighing) -> Option | None:
     """Return the second best answer: by worth, or what the player would do without the first."""
-    rest = tuple(each for each in _open(decision.options) if each.key != weighed.best)
+    rest = tuple(each for each in usual_options(decision.options) if each.key != weighed.best)
     if not rest:
         return None
     known = [each for each in rest if each.key in weighed.worths]
@@ -233,7 +227,6 @@ def _hint(
     sight: Sight[Any], weighed: Weighing, best: Option, second: Option | None,
     outcomes: list[Outcome], tried: bool, peril: str,
 ) -> Hint:  # fmt: skip
-    """Return the hint in words and figures."""
     state = sight.imagine(0)
     now, words = outcomes[0], sight.game.word(state, best).whole
     other = sight.game.word(state, second).whole if second else ""

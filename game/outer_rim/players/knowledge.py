@@ -233,7 +233,6 @@ class Mind:
         return sorted(self.world.encounters.get(deck, ()))
 
     def _hidden(self, card: str, deck: str) -> bool:
-        """Return True if an encounter card may be in a deck, as far as the player knows."""
         world = self.world
         if self.content.encounter_cards[card].deck != deck:
             return False

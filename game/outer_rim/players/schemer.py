@@ -53,7 +53,7 @@ class Schemer:
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """Return the key of the option that its plan asks for."""
-        options = _open(decision.options)
+        options = usual_options(decision.options)
         self.reason = self.why = ""
         if len(options) == 1 and not any(each.verb == "trade" for each in decision.options):
             return options[0].key
@@ -64,7 +64,7 @@ class Schemer:
         return key
 
 
-def _open(options: Options) -> Options:
+def usual_options(options: Options) -> Options:
     """Return the options but those that open deals and ask for favors."""
     return tuple(each for each in options if each.verb not in OPENING) or options
 
@@ -191,7 +191,6 @@ class Scheme:
         return self.arrival(space)[0]
 
     def _forced(self, faction: str) -> float:
-        """Return what having to encounter a patrol is worth."""
         found = patrol(self.worths, faction)
         if found is None:
             return -self.worths.defeat() - self.mind.weights.turn

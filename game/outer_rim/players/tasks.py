@@ -332,7 +332,6 @@ class Meetings:
         return self._known[key]
 
     def _met(self, token: str) -> float:
-        """Return what a meeting counts for goals."""
         mind, worth = self._at.mind, 0.0
         for each in mind.goals:
             if each.goal.when == "contact_met":
@@ -442,7 +441,6 @@ def power_tasks(at: Judge) -> Iterator[Task]:
 
 
 def _open(at: Judge, power: Power) -> bool:
-    """Return True unless an ability is for a goal that is not open."""
     if power.goal < 0:
         return True
     return any(each.key == key_of(power.goal) for each in at.mind.goals)

@@ -149,7 +149,6 @@ def watchers(
 
 
 def _does_more(power: Power) -> bool:
-    """Return True if an ability does more than to stop a mover."""
     return any(not isinstance(effect, Stop) for effect in power.ability.then)
 
 

@@ -208,7 +208,6 @@ def _people_skills(
     assets: list[Asset],
     always: list[tuple[str, Ability]],
 ) -> frozenset[Skill]:
-    """Return the skills that a player has by the character and by crew."""
     people = {player.character, *(each.id for each in assets if each.kind == "crew")}
     found = [skill for card, each in always if card in people for skill in each.skills]
     if player.character:

@@ -183,7 +183,6 @@ def _cross(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _against(p: Play, seat: int, kind: str, number: int) -> str:
-    """Return the dice of both sides of a combat."""
     own = strength(p.values(seat), kind)
     return f"{kind} combat: your {plural(own, 'die')} against {number}"
 
@@ -396,7 +395,6 @@ def _way(p: Play, seat: int, card: str, found: Way | Offered) -> Label:
 
 
 def _bare_way(p: Play, card: str, found: Way | Offered) -> Label:
-    """Return a way in words, without the danger in it."""
     label = cards.button(p.content, found, card)
     told = plain(cards.way(p.content, found.model_copy(update={"when": None}), card))
     if isinstance(found, Way) and found.words:

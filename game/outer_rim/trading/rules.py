@@ -296,7 +296,6 @@ def _token(p: Play, f: Trade, seat: str) -> None:
 
 
 def _propose(p: Play, f: Trade, _: str) -> None:
-    """Hand the deal to the other player."""
     p.stack.pop()
     p.state.proposals += 1
     terms: dict[str, Any] = {"give": f.give, "ask": f.ask, "credits": f.credits}

@@ -93,7 +93,6 @@ def _of(p: Play, f: Deal, room: int = 0, some: bool = False) -> str:
 
 
 def _plus(p: Play, goods: str, tokens: Sequence[int]) -> str:
-    """Return one side's payment with the debt tokens that go with it."""
     if not tokens:
         return goods
     word = "token" if len(tokens) == 1 else "tokens"

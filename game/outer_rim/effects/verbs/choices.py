@@ -45,7 +45,6 @@ def _open(p: Play, f: MayStep | ChooseStep, e: May | Way) -> bool:
 
 
 def _hurt(cost: Cost) -> tuple[str, ...]:
-    """Return the moments that paying a cost leads to."""
     return DEFEAT if cost.character_damage or cost.ship_damage else ()
 
 

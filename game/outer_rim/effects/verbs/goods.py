@@ -151,7 +151,6 @@ class TakeCrewVerb(Verb[TakeCrew]):
 
 
 def _crew_to_take(p: Play, seat: int, e: TakeCrew) -> list[str]:
-    """Return the crew of other players in the space that can be taken."""
     return [
         each
         for other in company(p, seat)

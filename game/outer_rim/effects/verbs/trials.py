@@ -181,7 +181,6 @@ def fight_player_answer(p: Play, f: Whom, chosen: Option) -> None:
 
 
 def _outcomes(e: Fight | FightPlayer, scene: Scene) -> str:
-    """Return the effects of winning and losing in words."""
     pairs = [("Win", e.win), ("Win and not defeated", e.survive), (LOST, e.lose)]
     return branches(pairs, scene)
 

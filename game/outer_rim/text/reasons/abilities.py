@@ -73,7 +73,6 @@ def _power(p: Play, f: Pending, id: str) -> Power | None:
 
 
 def _known(f: Pending) -> Context:
-    """Return the context that a step came from."""
     found = getattr(f, "context", NOTHING)
     return found if isinstance(found, Context) else NOTHING
 
@@ -86,7 +85,6 @@ def _title(p: Play, power: Power) -> str:
 
 
 def _no_power(p: Play, f: Pending, id: str) -> Reason:
-    """Return why something is not an ability at all."""
     asset = p.content.assets.get(id)
     if asset is not None and id not in p.player(f.seat).cards:
         return not_yours(p, f.seat, id, "OR-107")
@@ -97,7 +95,6 @@ def _no_power(p: Play, f: Pending, id: str) -> Reason:
 
 
 def _not_mine(p: Play, f: Pending, power: Power) -> Reason | None:
-    """Return why an ability is not the player's."""
     player, name = p.player(f.seat), p.content.name(power.card)
     if power.id.endswith(".secret"):
         owned = power.card in player.secrets
@@ -155,7 +152,6 @@ def use(p: Play, f: Planning | Action | Encounter | Window, wanted: Intent) -> R
 
 
 def _not_yet(p: Play, f: Pending, power: Power) -> Reason | None:
-    """Return why this is not the moment of an ability."""
     now = f.when if isinstance(f, Window | DiceUse) else f.step
     if power.when == now:
         return None
@@ -177,7 +173,6 @@ def _not_yet(p: Play, f: Pending, power: Power) -> Reason | None:
 
 
 def _hindrance(p: Play, f: Pending, power: Power) -> Hindrance:
-    """Return the obstacle to using an ability in the step that asks."""
     if isinstance(f, DiceUse):
         return dice.hindrance_on(p, f.seat, power, p.under(Dice, f))
     return hindrance(p, f.seat, power, _known(f), f.used if isinstance(f, Window) else ())
@@ -264,7 +259,6 @@ def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | N
 
 
 def _effects(p: Play, f: Pending, power: Power) -> Reason | None:
-    """Return why the effects of an ability would find no target."""
     name, clause = _title(p, power), STEP_CLAUSE.get(power.when, "OR-107")
     for effect in power.ability.then:
         found = verb_of(effect)

@@ -246,7 +246,6 @@ def hunt(p: Play, f: Encounter | Contact, wanted: Intent) -> Reason | None:
 
 
 def _no_crew(p: Play, f: Encounter, prey: str, target: str, crew: str) -> Reason:
-    """Return why the target of a hunt is not crew that can be fought here."""
     asset = p.content.assets.get(crew)
     if crew and crew != target and (asset is None or asset.contact != target):
         return Reason("OR-277", "The bounty is on {prey}.", prey=prey)
