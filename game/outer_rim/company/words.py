@@ -1,4 +1,4 @@
-"""Jobs with another player in words: labels of options, and questions."""
+"""Jobs with another player in words: labels of options, questions, and log lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Contact tokens: meeting, looking secretly, leaving and returning (OR-225 to OR-243).
+"""Contact tokens: meeting, looking secretly, leaving and returning (OR-225 to OR-243), the symbols
+that reveal them (UB-113 to UB-119), and those of characters in play (UB-071, UB-074, UB-R20).
 
 A contact space has an id, ``planet.name``; that is what options name, so that nothing reveals a
 facedown token's identity. Those printed on the map are numbered from 1; a further one is named
@@ -250,6 +251,9 @@ PENDING: tuple[Step[Play], ...] = (
     Ask(PlaceContact, place_options, place_answer),
 )
 """the steps that are run here"""
+
+
+# --- symbols that reveal contacts, and characters in play -----------------------------------------
 
 
 def follow_icon(p: Play, seat: int, icon: tuple[int, int], cause: str) -> None:

@@ -372,6 +372,9 @@ class Reward(Pending):
     step: Literal["reward"] = "reward"
 
 
+# --- effects of cards -----------------------------------------------------------------------------
+
+
 @dataclass(slots=True, kw_only=True)
 class Effects(Pending):
     """A block of effects of a card is resolved; the next one is at ``at``."""

@@ -150,6 +150,9 @@ def fitness(mind: Mind, sheet: str) -> float:
     return worth
 
 
+# --- places and patrols ---------------------------------------------------------------------------
+
+
 def move(scheme: Thoughts, f: object, option: Option) -> float:
     """Move to where the plan is best."""
     return scheme.stay(option.target)
@@ -283,6 +286,9 @@ def discard_top(scheme: Thoughts, f: object, option: Option) -> float:
     """Discard the card that would add least."""
     cards = scheme.mind.world.market.get(option.source, ())
     return -scheme.shopper.alone(cards[0]) if cards else -99.0
+
+
+# --- offers, choices and players ------------------------------------------------------------------
 
 
 def may(scheme: Thoughts, f: object, option: Option) -> float:

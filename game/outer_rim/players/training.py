@@ -1,5 +1,5 @@
-"""Training of the strongest player: the figures of its judgment, in games against
-itself. Nothing of this is needed to play."""
+"""Training of the strongest player: the figures of its judgment, in whole games against itself.
+Nothing of this is needed to play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The question of each asking step, in one sentence."""
+"""The question of each asking step in one sentence, and for everybody at the table, without a
+secret, why a player is asked."""
 
 from __future__ import annotations
 
@@ -449,6 +450,8 @@ def prompt(p: Play, frame: Any) -> str:
         return clipped(words, LONGEST + 20)
     return clipped(words, LONGEST + 20 - len(SHORT)) + SHORT
 
+
+# --- why a player is asked ------------------------------------------------------------------------
 
 SETUP = {
     "setup.character": "Choose your character.",

@@ -1,4 +1,4 @@
-"""Deals between players in words: their terms, and possible additions."""
+"""Deals between players in words: their terms, possible additions, and log lines."""
 
 from __future__ import annotations
 
