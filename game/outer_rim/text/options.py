@@ -161,10 +161,6 @@ def _recover(p: Play, f: Frame | None, o: Option) -> Label:
     return Label("Recover", f"Heals {parts}" if parts else "You have no damage to heal")
 
 
-def _income(p: Play, f: Frame | None, o: Option) -> Label:
-    return Label(f"Gain {INCOME:,} credits", "You stay where you are and recover nothing")
-
-
 # --- encounters -----------------------------------------------------------------------------------
 
 
@@ -217,10 +213,6 @@ def _job(p: Play, f: Frame | None, o: Option) -> Label:
     verb = "Complete" if step(f) == "ai.job" else "Attempt"
     reward = f"Reward: {said(p, asset.reward, asset.id)}" if asset.reward else ""
     return Label(f"{verb} {asset.name}{whom}", sentences((tests, reward)))
-
-
-def _lower(words: str) -> str:
-    return words[:1].lower() + words[1:]
 
 
 def _hunt(p: Play, f: Frame | None, o: Option) -> Label:
@@ -518,7 +510,9 @@ WORDERS: dict[str, Worder] = {
     "go": _go,
     "goal": _goal,
     "recover": _recover,
-    "credits": _income,
+    "credits": lambda p, f, o: Label(
+        f"Gain {INCOME:,} credits", "You stay where you are and recover nothing"
+    ),
     "use": _use,
     "pass": _pass,
     "end": _plain("End the action step", "Your one encounter comes next"),

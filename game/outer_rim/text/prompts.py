@@ -15,7 +15,6 @@ from game.outer_rim.combat.frames import Combat, Dice, DiceUse
 from game.outer_rim.company import words as together
 from game.outer_rim.company.effects import Invite as Along
 from game.outer_rim.company.frames import Invited, Join
-from game.outer_rim.contacts.frames import MoveContact
 from game.outer_rim.contests.frames import Opposed
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
@@ -244,10 +243,6 @@ def _movable(p: Play, f: WhichPatrol) -> str:
     return f"The {listed([each.title() for each in near])} patrols are equally near: you choose."
 
 
-def _which_patrol(p: Play, f: WhichPatrol) -> str:
-    return f"{_movable(p, f)} Which one moves {_distance(p, f)}{TOWARD[f.toward]}?"
-
-
 def _distance(p: Play, f: WhichPatrol) -> str:
     """Return how far the chosen patrol moves: ``up to 3 spaces`` if that is chosen, or depends on
     the choice."""
@@ -282,10 +277,6 @@ def _reveal(p: Play, f: Reveal) -> str:
     if f.left > 1:
         return "Which contact do you reveal first? You then reveal the others on its planet."
     return "Which facedown contact do you reveal?"
-
-
-def _move_contact(p: Play, f: MoveContact) -> str:
-    return "Where does the contact go?" if f.place else "Which contact moves?"
 
 
 def _ai_patrol(p: Play, f: AiPatrol) -> str:
@@ -414,12 +405,16 @@ PROMPTS: dict[str, Question] = {
     "hunted.faction": _hunted_faction,
     "may": _may,
     "choose": "{card}: what do you do?",
-    "which_patrol": _which_patrol,
+    "which_patrol": lambda p, f: (
+        f"{_movable(p, f)} Which one moves {_distance(p, f)}{TOWARD[f.toward]}?"
+    ),
     "patrol_to": "Which player does the {patrol} move toward?",
     "patrol_far": "How far does the {patrol} move toward you?",
     "free_patrol": "Where does the {patrol} go? {points} left.",
     "reveal": _reveal,
-    "move_contact": _move_contact,
+    "move_contact": lambda p, f: (
+        "Where does the contact go?" if f.place else "Which contact moves?"
+    ),
     "another_contact": "Which contact do you meet?",
     "far": "Which patrol or contact within {reach} do you encounter?",
     "discard_top": "{card}: which market deck loses its top card?",
