@@ -16,6 +16,7 @@ from game.outer_rim.contacts.events import ContactSeen
 from game.outer_rim.contacts.rules import TALK
 from game.outer_rim.game import OuterRim
 from game.outer_rim.patrols.events import PatrolMoved
+from game.outer_rim.patrols.rules import spaces
 from game.outer_rim.state import State
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import wording
@@ -210,3 +211,9 @@ def test_a_patrol_that_a_card_moves_is_told_with_the_card(sim: Make) -> None:
     assert table.game.tell(table.state, moved, None) == (
         "The Syndicate patrol moves 2 spaces to Ord Mantell (Stolen Jewels)."
     )
+
+
+def test_a_patrol_stops_where_it_is_sent(sim: Make) -> None:
+    play = sim().play()
+    near = play.galaxy.neighbors[play.state.patrols["hutt"][1]]
+    assert spaces(play, ["hutt"], near, 3) == (1, 1)
