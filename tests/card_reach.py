@@ -22,7 +22,7 @@ from game.outer_rim.combat.events import DiceChanged, DiceRolled
 from game.outer_rim.contacts.events import ContactMet
 from game.outer_rim.context import Play
 from game.outer_rim.effects import interpreter
-from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.turns import Effects
 from game.outer_rim.market.events import CardBought, ShipBought
 from game.outer_rim.patrols import rules as patrols
 from game.outer_rim.patrols.events import PatrolBeaten, PatrolSpawned

@@ -198,10 +198,7 @@ class Content:
             self._name_blocks(card.id, card)
         for asset in self.assets.values():
             if asset.kind == "bounty":
-                self.bounties_on[asset.target] = (
-                    *self.bounties_on.get(asset.target, ()),
-                    asset.id,
-                )
+                self.bounties_on[asset.target] = (*self.bounties_on.get(asset.target, ()), asset.id)
         filed = sorted(self.databank.values(), key=lambda card: int(card.number))
         self.databank_order = {card.id: place for place, card in enumerate(filed)}
         named = {each.name: each.id for each in self.characters.values()}
@@ -255,7 +252,6 @@ class Content:
             self._add_databank(component)
 
     def _add_other(self, first: Asset, model: Any) -> None:
-        """Add the asset at the other end of a card."""
         self.components[model.id] = model
         other = self._asset(model, model.kind, first.home)
         other.card = first.id

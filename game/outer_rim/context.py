@@ -10,8 +10,7 @@ from game.outer_rim.catalog import Content
 from game.outer_rim.combat.events import DiceRolled
 from game.outer_rim.combat.frames import Dice
 from game.outer_rim.frames.base import NOTHING, Context
-from game.outer_rim.frames.effects import Effects, Placed
-from game.outer_rim.frames.encounters import Job
+from game.outer_rim.frames.turns import Effects, Job, Placed
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.market.events import MarketRevealed
 from game.outer_rim.rules.stats import Table, Values

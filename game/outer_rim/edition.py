@@ -50,10 +50,7 @@ class Editions:
     """
 
     def __init__(
-        self,
-        base: Edition,
-        installed: Boxes = (),
-        make: Callable[[Boxes], Edition] | None = None,
+        self, base: Edition, installed: Boxes = (), make: Callable[[Boxes], Edition] | None = None
     ) -> None:
         self.base, self.installed = base, installed
         self._make = make

@@ -10,31 +10,36 @@ from typing import ClassVar
 
 from game.table.events import Event
 
+
+@dataclass(slots=True, kw_only=True)
+class Seated(Event):
+    """Something that happened to the player in a seat, or that this player did."""
+
+    seat: int
+
+
 # --- setup, turns, movement, and what a player has ------------------------------------------------
 
 
 @dataclass(slots=True, kw_only=True)
-class CharacterPicked(Event):
-    seat: int
+class CharacterPicked(Seated):
     character: str
 
 
 @dataclass(slots=True, kw_only=True)
-class ShipPicked(Event):
-    seat: int
+class ShipPicked(Seated):
     ship: str
 
 
 @dataclass(slots=True, kw_only=True)
-class FirstPlayerRolled(Event):
+class FirstPlayerRolled(Seated):
     reveals: ClassVar[bool] = True
-    seat: int
     faces: tuple[str, ...]
 
 
 @dataclass(slots=True, kw_only=True)
-class FirstPlayerChosen(Event):
-    seat: int
+class FirstPlayerChosen(Seated):
+    """The player who goes first."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -55,24 +60,21 @@ class VariantsAgreed(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class TurnBegan(Event):
-    seat: int
+class TurnBegan(Seated):
     round: int
 
 
 @dataclass(slots=True, kw_only=True)
-class StepBegan(Event):
-    seat: int
+class StepBegan(Seated):
     step: str
 
 
 @dataclass(slots=True, kw_only=True)
-class ShipMoved(Event):
+class ShipMoved(Seated):
     """``path``: the spaces entered, in order, none for a ship that stays in place; ``stopped``:
     "maelstrom", "patrol" or "player", why it ended there, or ""; ``patrols``: the factions whose
     patrols stopped it."""
 
-    seat: int
     start: str
     path: tuple[str, ...]
     stopped: str = ""
@@ -80,105 +82,92 @@ class ShipMoved(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class PlayerPlaced(Event):
-    seat: int
+class PlayerPlaced(Seated):
     space: str
 
 
 @dataclass(slots=True, kw_only=True)
-class PlayerGrounded(Event):
+class PlayerGrounded(Seated):
     """A player cannot move in their next planning step."""
-
-    seat: int
 
 
 @dataclass(slots=True, kw_only=True)
-class Recovered(Event):
-    seat: int
+class Recovered(Seated):
     character: int
     ship: int
 
 
 @dataclass(slots=True, kw_only=True)
-class StoodUp(Event):
-    seat: int
+class StoodUp(Seated):
+    """The player is no longer defeated."""
 
 
 @dataclass(slots=True, kw_only=True)
-class CreditsChanged(Event):
-    seat: int
+class CreditsChanged(Seated):
     amount: int
     now: int
 
 
 @dataclass(slots=True, kw_only=True)
-class FameChanged(Event):
-    seat: int
+class FameChanged(Seated):
     amount: int
     now: int
 
 
 @dataclass(slots=True, kw_only=True)
-class ReputationChanged(Event):
+class ReputationChanged(Seated):
     """``now`` and ``before``: -1 negative, 0 neutral, 1 positive."""
 
-    seat: int
     faction: str
     before: int
     now: int
 
 
 @dataclass(slots=True, kw_only=True)
-class CharacterTurned(Event):
+class CharacterTurned(Seated):
     """A character card is turned back to its front."""
 
-    seat: int
     card: str
 
 
 @dataclass(slots=True, kw_only=True)
-class ReputationTreated(Event):
+class ReputationTreated(Seated):
     """A player counts as being on the level ``now`` until the end of the turn."""
 
-    seat: int
     faction: str
     now: int
 
 
 @dataclass(slots=True, kw_only=True)
-class ReputationHeld(Event):
+class ReputationHeld(Seated):
     """A change is ignored, because the player counts as being on another level."""
 
-    seat: int
     faction: str
 
 
 @dataclass(slots=True, kw_only=True)
-class GoalAdvanced(Event):
-    seat: int
+class GoalAdvanced(Seated):
     goal: str
     tokens: int
     count: int
 
 
 @dataclass(slots=True, kw_only=True)
-class GoalCompleted(Event):
-    seat: int
+class GoalCompleted(Seated):
     goal: str
     card: str
 
 
 @dataclass(slots=True, kw_only=True)
-class ExtraTurnGranted(Event):
-    seat: int
+class ExtraTurnGranted(Seated):
+    """The player takes another turn after this one."""
 
 
 @dataclass(slots=True, kw_only=True)
-class GameEnded(Event):
+class GameEnded(Seated):
     """``seat``: the winner, -1 for none."""
 
     reveals: ClassVar[bool] = True
-    seat: int
     ending: str
 
 
@@ -186,44 +175,38 @@ class GameEnded(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class CardGained(Event):
-    seat: int
+class CardGained(Seated):
     card: str
 
 
 @dataclass(slots=True, kw_only=True)
-class CardRotated(Event):
+class CardRotated(Seated):
     """A card turned to its other end; ``card`` is the asset now in force."""
 
-    seat: int
     card: str
 
 
 @dataclass(slots=True, kw_only=True)
-class CardMarked(Event):
+class CardMarked(Seated):
     """A goal token is put on a card in a slot."""
 
-    seat: int
     card: str
 
 
 @dataclass(slots=True, kw_only=True)
-class CardDiscarded(Event):
+class CardDiscarded(Seated):
     """``seat`` is -1 when the card came from a deck or was being resolved."""
 
-    seat: int
     card: str
 
 
 @dataclass(slots=True, kw_only=True)
-class CardRemoved(Event):
-    seat: int
+class CardRemoved(Seated):
     card: str
 
 
 @dataclass(slots=True, kw_only=True)
-class CardPassed(Event):
-    seat: int
+class CardPassed(Seated):
     card: str
     giver: int
 
@@ -234,8 +217,7 @@ class DeckShuffled(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class CargoDelivered(Event):
-    seat: int
+class CargoDelivered(Seated):
     card: str
     space: str
 
@@ -244,98 +226,85 @@ class CargoDelivered(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class EncounterDrawn(Event):
+class EncounterDrawn(Seated):
     """If the section is a secret, others learn only that one is kept (``SecretTaken``)."""
 
     reveals: ClassVar[bool] = True
-    seat: int
     card: str
     section: int
 
 
 @dataclass(slots=True, kw_only=True)
-class SecretKept(Event):
-    seat: int
+class SecretKept(Seated):
     card: str
 
 
 @dataclass(slots=True, kw_only=True)
-class SecretTaken(Event):
+class SecretTaken(Seated):
     """The part of a secret that others see: its deck."""
 
-    seat: int
     deck: str
 
 
 @dataclass(slots=True, kw_only=True)
-class SecretDropped(Event):
+class SecretDropped(Seated):
     """The part that others see of a secret that goes under its deck unused."""
 
-    seat: int
     deck: str
 
 
 @dataclass(slots=True, kw_only=True)
-class SecretStirred(Event):
+class SecretStirred(Seated):
     """Another player's answer brought up a moment for which this player may hold a secret:
     everybody sees whether one is used."""
 
     reveals: ClassVar[bool] = True
-    seat: int
 
 
 @dataclass(slots=True, kw_only=True)
-class DatabankDrawn(Event):
+class DatabankDrawn(Seated):
     reveals: ClassVar[bool] = True
-    seat: int
     card: str
 
 
 @dataclass(slots=True, kw_only=True)
-class JobStepBegan(Event):
-    seat: int
+class JobStepBegan(Seated):
     card: str
     step: int
 
 
 @dataclass(slots=True, kw_only=True)
-class JobEnded(Event):
-    seat: int
+class JobEnded(Seated):
     card: str
     completed: bool
 
 
 @dataclass(slots=True, kw_only=True)
-class AbilityUsed(Event):
-    seat: int
+class AbilityUsed(Seated):
     ability: str
 
 
 @dataclass(slots=True, kw_only=True)
-class PlanetMarked(Event):
-    seat: int
+class PlanetMarked(Seated):
     space: str
 
 
 @dataclass(slots=True, kw_only=True)
-class DestinationMarked(Event):
-    seat: int
+class DestinationMarked(Seated):
     card: str
     space: str
 
 
 @dataclass(slots=True, kw_only=True)
-class AICardDrawn(Event):
+class AICardDrawn(Seated):
     reveals: ClassVar[bool] = True
-    seat: int
     card: str
 
 
 @dataclass(slots=True, kw_only=True)
-class AILine(Event):
+class AILine(Seated):
     """One line of the AI card: carried out, or skipped with the reason."""
 
-    seat: int
     card: str
     part: str
     line: int

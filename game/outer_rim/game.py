@@ -27,7 +27,8 @@ from game.outer_rim.rules import fame, setup_validation, turn
 from game.outer_rim.rules.stats import Table
 from game.outer_rim.state import SETUP, STATE, Player, Setup, State, copy_players, succeeded
 from game.outer_rim.steps import STEPS
-from game.outer_rim.text import log, wording
+from game.outer_rim.text import wording
+from game.outer_rim.text.log import log
 from game.outer_rim.text.reasons import refusals
 from game.outer_rim.trading import lending
 from game.outer_rim.trading import rules as trading
@@ -221,7 +222,6 @@ class OuterRim(StackGame[State, Play]):
 
 
 def _asking(state: State) -> Frame | None:
-    """Return the step that asks; None when the game is over."""
     return None if state.over else state.stack[-1]
 
 

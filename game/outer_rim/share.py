@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.state import SeatSetup, Setup
@@ -164,7 +164,6 @@ def _seated(
 
 
 def _decks_last(count: int, decks: int) -> list[str]:
-    """Return the kinds of players where the AI decks sit last."""
     return ["human"] * (count - decks) + ["deck"] * decks
 
 
@@ -172,7 +171,6 @@ def _decks_last(count: int, decks: int) -> list[str]:
 
 
 def _digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
-    """Yield the contents of a code, each with the number of its possible values."""
     _usual(setup, seed)
     deck = _decks(setup, 1)
     rules = tuple(each for each in VARIANTS[:2] if each in setup.variants)
@@ -200,15 +198,14 @@ def _setup(value: int) -> tuple[Setup, int] | None:
     seats = None if chosen is None else _seated(chosen, _decks_last(more + FEWEST, deck))
     if hints > 1 or seats is None:
         return None
-    return (
-        Setup(
-            seats=seats,
-            fame_goal=GOALS[goal],  # type: ignore[arg-type]
-            map=MAPS[map_],  # type: ignore[arg-type]
-            variants=(*HOUSE_RULES[rules], *((HINTS,) if hints else ())),
-        ),
-        seed,
-    )
+    variants = (*HOUSE_RULES[rules], *((HINTS,) if hints else ()))
+    return _made(seats, goal, map_, variants=variants), seed
+
+
+def _made(seats: tuple[SeatSetup, ...], goal: int, map_: int, **options: Any) -> Setup:
+    """Return a setup with a goal and a map by their numbers."""
+    figures: dict[str, Any] = {"fame_goal": MORE_GOALS[goal], "map": MAPS[map_]}
+    return Setup(seats=seats, **figures, **options)
 
 
 def _long_digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
@@ -250,18 +247,9 @@ def _long_setup(value: int) -> tuple[Setup, int] | None:
     seats = _seated(chosen, _decks_last(count, decks))
     if seats is None:
         return None
-    return (
-        Setup(
-            seats=seats,
-            fame_goal=MORE_GOALS[goal],  # type: ignore[arg-type]
-            map=MAPS[map_],  # type: ignore[arg-type]
-            expansions=BOXES[boxes],
-            variants=tuple(reversed(rules)),
-            favors=bool(favors),
-            ambitions=bool(ambitions),
-        ),
-        seed,
-    )
+    options = {"favors": bool(favors), "ambitions": bool(ambitions)}
+    variants = tuple(reversed(rules))
+    return _made(seats, goal, map_, expansions=BOXES[boxes], variants=variants, **options), seed
 
 
 def _mixed_digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
@@ -312,15 +300,6 @@ def _mixed_setup(value: int) -> tuple[Setup, int] | None:
     seats = chosen and _seated(chosen, kinds)
     if not seats or kinds[0] != "human" or not _needs_kinds(kinds) or "" in rules:
         return None
-    return (
-        Setup(
-            seats=seats,
-            fame_goal=MORE_GOALS[goal],  # type: ignore[arg-type]
-            map=MAPS[map_],  # type: ignore[arg-type]
-            expansions=ANY_BOXES[boxes],
-            variants=tuple(rules),  # type: ignore[arg-type]
-            favors=bool(favors),
-            ambitions=bool(ambitions),
-        ),
-        seed,
-    )
+    options = {"favors": bool(favors), "ambitions": bool(ambitions)}
+    expansions, variants = ANY_BOXES[boxes], tuple(rules)
+    return _made(seats, goal, map_, expansions=expansions, variants=variants, **options), seed

@@ -24,15 +24,7 @@ from game.table.stack import copies
 from game.table.validation import STRICT, Natural
 
 SeatKind = Literal[
-    "human",
-    "deck",
-    "random",
-    "schemer",
-    "drifter",
-    "spacer",
-    "captain",
-    "veteran",
-    "legend",
+    "human", "deck", "random", "schemer", "drifter", "spacer", "captain", "veteran", "legend"
 ]
 SUCCESSORS: dict[str, SeatKind] = {"planner": "captain"}
 """kinds of computer player of earlier versions, with those that continue in their seats"""

@@ -75,7 +75,6 @@ class Tally:
                 self._note_option(event)
 
     def _note_option(self, event: Event) -> None:
-        """Take note of an event of the optional rules."""
         if isinstance(event, AmbitionPicked):
             self.sheets[event.seat] = event.card
         elif isinstance(event, AmbitionAdvanced):

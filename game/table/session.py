@@ -56,10 +56,11 @@ class Chooser(Protocol):
 
 @dataclass(slots=True, frozen=True)
 class Turn:
-    """One answer and its events."""
+    """One answer, its events, and the step of the decision that it answers."""
 
     answer: Answer
     events: tuple[Event, ...]
+    step: str = ""
 
 
 class Session(Generic[S]):
@@ -259,7 +260,7 @@ class Session(Generic[S]):
             if not isinstance(error, Refused) or isinstance(error, Stuck):
                 self.state = self.state_at(self.seq)
             raise
-        self.history.append(Turn(answer, tuple(events)))
+        self.history.append(Turn(answer, tuple(events), decision.step))
         if forced:
             self._forced.add(answer.seq)
         self._keep(decision.seat)
@@ -621,7 +622,7 @@ def replay_one(game: Game[S], state: S, answer: Answer) -> tuple[Turn | None, st
     drawn = game.drawn(state)
     if drawn != answer.drawn:
         return None, f"because chance gave {_draws(answer.drawn, drawn)}"
-    return Turn(answer, tuple(events)), ""
+    return Turn(answer, tuple(events), decision.step), ""
 
 
 def unplayable(path: Path, kept: Kept, error: Exception) -> str:

@@ -11,7 +11,7 @@ from game.outer_rim import events as e
 from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.catalog import Content
 from game.outer_rim.combat.events import DamageSuffered
-from game.outer_rim.frames.effects import Window
+from game.outer_rim.frames.turns import Window
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.looks.frames import LookTop
 from game.outer_rim.market.frames import Market

@@ -53,7 +53,7 @@ import pytest
 
 from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.game import OuterRim
-from game.outer_rim.text.log import LINES as TOLD
+from game.outer_rim.text.log.log import LINES as TOLD
 from tests.outer_rim.conftest import CHARACTERS, Sim
 from tests.outer_rim.unfinished.lone import spread
 from tests.specs import TESTS, Line, Situation, Spec, read

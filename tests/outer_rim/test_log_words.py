@@ -27,13 +27,12 @@ def test_answers_as_a_story(sim: Make, row: Row) -> None:
     """Answers of a turn, the last of which is put into words: its key, and its events."""
     made = sim()
     answers = [
-        (key, [KINDS[kind](**fields) for kind, fields in told])
-        for key, told in json.loads(row["answers"])
+        ("".join(step), key, [KINDS[kind](**fields) for kind, fields in told])
+        for key, told, *step in json.loads(row["answers"])
     ]
-    one = [made.game.tell(made.state, each, 0) for each in answers[-1][1]]
     told = story(made.play(), lambda each: made.game.tell(made.state, each, 0), answers, 0)[-1]
     lines = [words for line in told for words in (line.words, line.aside) if words]
-    assert " / ".join(lines) == row["words"], one
+    assert " / ".join(lines) == row["words"], " / ".join(lines)
 
 
 def test_tips_teach_the_rules_of_patrols() -> None:

@@ -25,13 +25,7 @@ def _deliver(p: Play, seat: int, line: ActDeliver) -> str:
     ]
     for card in reversed(due):
         if "illegal" in p.content.assets[card].traits:
-            p.push(
-                AiIllegal(
-                    seat,
-                    damage=line.illegal_damage,
-                    reputation=line.illegal_reputation,
-                )
-            )
+            p.push(AiIllegal(seat, damage=line.illegal_damage, reputation=line.illegal_reputation))
         p.push(Cargo(seat, card=card))
     return "" if due else "no cargo for this space"
 
@@ -85,7 +79,6 @@ def run_bought(p: Play, f: AiBought) -> None:
 
 
 def _full(p: Play, seat: int, kind: str) -> bool:
-    """Return True if all slots for a kind of card are taken."""
     values = p.values(seat)
     count = {**values.count, kind: values.count.get(kind, 0) + 1}
     flexible = sum(p.content.assets[card].fits_cargo for card in p.player(seat).cards)
@@ -143,8 +136,5 @@ LINES: dict[str, Line] = {
 }
 
 
-PENDING: tuple[Step[Play], ...] = (
-    Auto(AiIllegal, run_illegal),
-    Auto(AiBought, run_bought),
-)
+PENDING: tuple[Step[Play], ...] = (Auto(AiIllegal, run_illegal), Auto(AiBought, run_bought))
 """the steps that are run here"""

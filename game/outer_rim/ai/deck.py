@@ -50,7 +50,6 @@ def run(p: Play, f: Ai) -> None:
 
 
 def _line(p: Play, f: Ai) -> None:
-    """Resolve the next line of the part under way."""
     card: AICard = p.content.ai_cards[f.card]
     part, number = PARTS[f.part], f.line
     lines: tuple[Any, ...] = getattr(card, part)

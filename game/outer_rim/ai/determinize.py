@@ -4,7 +4,7 @@ OR-R73)."""
 from __future__ import annotations
 
 from game.outer_rim.catalog import Content
-from game.outer_rim.frames.effects import Window
+from game.outer_rim.frames.turns import Window
 from game.outer_rim.looks import rules as looks
 from game.outer_rim.market.frames import Buy, TurnUp
 from game.outer_rim.state import State
@@ -54,11 +54,7 @@ def _covered(guess: State, deck: str) -> bool:
 
 
 def _encounters(
-    content: Content,
-    guess: State,
-    seat: int | None,
-    known: tuple[str, ...],
-    order: dict[str, int],
+    content: Content, guess: State, seat: int | None, known: tuple[str, ...], order: dict[str, int]
 ) -> dict[str, str]:
     """Guess the secrets of others that the seat has not looked at: any unseen card of the deck that
     can be a secret. Return the guess in place of each."""

@@ -14,7 +14,6 @@ from game.outer_rim.bounties.frames import Protect
 from game.outer_rim.cards.effects.language import CLASSES
 from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.context import Play
-from game.outer_rim.rules import likeness
 from game.outer_rim.rules.movement import away
 from game.table.stack import Auto, Step
 
@@ -49,7 +48,7 @@ def targets(p: Play, seat: int) -> list[Target]:
     found: list[Target] = []
     for bounty in bounties(p, seat):
         wanted = p.content.assets[bounty].target
-        player = likeness.player_of(p, wanted)
+        player = contacts.player_of(p, wanted)
         if player == seat:
             continue  # nobody can complete the bounty on their own character (UB-R64)
         matches = list(_matches(p, bounty, wanted, player))

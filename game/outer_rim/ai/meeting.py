@@ -12,19 +12,11 @@ from game.outer_rim.contacts.events import ContactMet
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import planet_faction
 from game.outer_rim.events import JobEnded
-from game.outer_rim.frames.encounters import JobEnd
+from game.outer_rim.frames.turns import JobEnd
 from game.outer_rim.patrols import rules as patrols
-from game.outer_rim.rules import credits, fame, reputation, reveals, rewards, slots
+from game.outer_rim.rules import credits, fame, reputation, rewards, slots
 from game.table.decisions import Option, Options, option
 from game.table.stack import Ask, Step
-
-
-def _reveal(p: Play, seat: int, line: Any) -> str:
-    return _lowest(p, seat, hire=False)
-
-
-def _hire(p: Play, seat: int, line: Any) -> str:
-    return _lowest(p, seat, hire=True)
 
 
 def _lowest(p: Play, seat: int, hire: bool) -> str:
@@ -36,7 +28,7 @@ def _lowest(p: Play, seat: int, hire: bool) -> str:
         values = p.values(seat)
         if values.count.get("crew", 0) >= values.crew_slots:
             return "no empty crew slot"
-    p.push(AiContact(seat, places=reveals.lowest(p, found), hire=hire))
+    p.push(AiContact(seat, places=contacts.lowest(p, found), hire=hire))
     return ""
 
 
@@ -149,11 +141,11 @@ def _credits_for_reputation(p: Play, seat: int, line: MeetCredits) -> str:
 
 
 LINES: dict[str, Line] = {
-    "reveal_contact": _reveal,
+    "reveal_contact": lambda p, seat, line: _lowest(p, seat, hire=False),
     "fight_patrol": _fight_patrol,
     "complete_job": _complete_job,
     "buy_fame": _buy_fame,
-    "hire_contact": _hire,
+    "hire_contact": lambda p, seat, line: _lowest(p, seat, hire=True),
     "gain_reputation": _gain_reputation,
     "credits_for_reputation": _credits_for_reputation,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.outer_rim.events import Seated
 from game.table.events import Event
 
 
@@ -17,16 +18,14 @@ class AmbitionsLaid(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class AmbitionPicked(Event):
-    seat: int
+class AmbitionPicked(Seated):
     card: str
 
 
 @dataclass(slots=True, kw_only=True)
-class AmbitionAdvanced(Event):
+class AmbitionAdvanced(Seated):
     """A goal of a sheet, by place from 0, is complete; or no longer (``done`` False)."""
 
-    seat: int
     card: str
     goal: int
     mark: str

@@ -186,7 +186,6 @@ def refresh(p: Play) -> bool:
 
 
 def _refresh(p: Play, seat: int, found: Deeds) -> None:
-    """Move the tokens of one player's goals that are states."""
     for place in found.states:
         goal = found.card.goals[place]
         lasting, token = goal.mark == "lasting", place in p.on(found.card.id).goals
@@ -224,7 +223,6 @@ def fulfilled(p: Play, seat: int) -> bool:
 
 
 def _won(p: Play, player: Player, found: Ambition) -> bool:
-    """Return True if a player has the fame and all the goals of their sheet."""
     if player.fame < player.fame_goal:
         return False
     return all(_complete(p, player.seat, found, place) for place in range(len(found.goals)))

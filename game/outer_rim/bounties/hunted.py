@@ -7,11 +7,12 @@ from game.outer_rim.bounties.events import BountyClosed
 from game.outer_rim.bounties.frames import HuntedFaction, HuntedReward
 from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.combat.frames import Combat
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import kind_here
 from game.outer_rim.frames.base import Context
-from game.outer_rim.frames.encounters import Reward
-from game.outer_rim.rules import credits, fame, likeness, reputation, slots
+from game.outer_rim.frames.turns import Reward
+from game.outer_rim.rules import credits, fame, reputation, slots
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
 from game.table.stack import Ask, Auto, Step
@@ -22,7 +23,7 @@ CREDITS, FAME = 5_000, 1
 
 def prey(p: Play, bounty: str) -> int:
     """Return the seat that plays the character a bounty is on, -1 if nobody does."""
-    return likeness.player_of(p, p.content.assets[bounty].target)
+    return contacts.player_of(p, p.content.assets[bounty].target)
 
 
 def options(p: Play, seat: int) -> Options:

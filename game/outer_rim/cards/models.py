@@ -227,62 +227,43 @@ MarketCard = Annotated[
 # --- encounter cards, and the assets at their feet ------------------------------------------------
 
 
-class EncounterBounty(BountyFields):
+class Embedded(Model):
+    """The common fields of assets at the foot of a card."""
+
+    name: str
+    cost: int = 0
+    traits: tuple[Trait, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+class EncounterBounty(BountyFields, Embedded):
     kind: Literal["bounty"]
-    name: str
-    cost: int = 0
-    traits: tuple[Trait, ...] = ()
-    abilities: tuple[Ability, ...] = ()
 
 
-class EncounterCargo(CargoFields):
+class EncounterCargo(CargoFields, Embedded):
     kind: Literal["cargo"]
-    name: str
-    cost: int = 0
-    traits: tuple[Trait, ...] = ()
-    abilities: tuple[Ability, ...] = ()
 
 
-class EncounterCrew(CrewFields):
+class EncounterCrew(CrewFields, Embedded):
     kind: Literal["crew"]
-    name: str
-    cost: int = 0
-    traits: tuple[Trait, ...] = ()
-    abilities: tuple[Ability, ...] = ()
 
 
-class EncounterGear(Model):
+class EncounterGear(Embedded):
     kind: Literal["gear"]
-    name: str
-    cost: int = 0
-    traits: tuple[Trait, ...] = ()
-    abilities: tuple[Ability, ...] = ()
 
 
-class EncounterMod(ModFields):
+class EncounterMod(ModFields, Embedded):
     kind: Literal["mod"]
-    name: str
-    cost: int = 0
-    traits: tuple[Trait, ...] = ()
-    abilities: tuple[Ability, ...] = ()
 
 
-class EncounterJob(JobFields):
+class EncounterJob(JobFields, Embedded):
     kind: Literal["job"]
-    name: str
-    cost: int = 0
-    traits: tuple[Trait, ...] = ()
-    abilities: tuple[Ability, ...] = ()
 
 
-class EncounterAccount(Model):
+class EncounterAccount(Embedded):
     """A debt, a share or a claim: it is kept faceup beside the slots until it says otherwise."""
 
     kind: Literal["account"]
-    name: str
-    cost: int = 0
-    traits: tuple[Trait, ...] = ()
-    abilities: tuple[Ability, ...] = ()
 
 
 EmbeddedAsset = Annotated[

@@ -146,20 +146,10 @@ def _finish(p: Play, f: DiceUse, roll: Dice) -> None:
     picked = f.picked
     if picked:
         fresh = p.faces(len(picked))
-        p.tell(
-            DiceRolled(
-                seat=roll.seat,
-                purpose=roll.purpose,
-                faces=fresh,
-                cause=f.power,
-            )
-        )
+        p.tell(DiceRolled(seat=roll.seat, purpose=roll.purpose, faces=fresh, cause=f.power))
         roll.faces = (*roll.faces, *fresh)
     f.power, f.left, f.picked = "", 0, ()
 
 
-PENDING: tuple[Step[Play], ...] = (
-    Auto(Dice, settle),
-    Ask(DiceUse, use_options, use_answer),
-)
+PENDING: tuple[Step[Play], ...] = (Auto(Dice, settle), Ask(DiceUse, use_options, use_answer))
 """the steps that are run here"""

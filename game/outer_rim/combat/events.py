@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.table.events import Event
+from game.outer_rim.events import Seated
 
 
 @dataclass(slots=True, kw_only=True)
-class DamageSuffered(Event):
+class DamageSuffered(Seated):
     """``target``: character or ship; ``now``: total damage; ``limit``: health or hull."""
 
-    seat: int
     target: str
     amount: int
     now: int
@@ -20,34 +19,30 @@ class DamageSuffered(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class Defeated(Event):
-    seat: int
+class Defeated(Seated):
     credits_lost: int
 
 
 @dataclass(slots=True, kw_only=True)
-class DiceRolled(Event):
+class DiceRolled(Seated):
     """``purpose``: ground, ship, test, delivery or card; seat -1 is an enemy of the card."""
 
     reveals: ClassVar[bool] = True
-    seat: int
     purpose: str
     faces: tuple[str, ...]
 
 
 @dataclass(slots=True, kw_only=True)
-class DiceChanged(Event):
-    seat: int
+class DiceChanged(Seated):
     how: str
     before: tuple[str, ...]
     faces: tuple[str, ...]
 
 
 @dataclass(slots=True, kw_only=True)
-class SkillTested(Event):
+class SkillTested(Seated):
     """``trial`` is the test's place on its card, "" for a test of no card."""
 
-    seat: int
     skill: str
     level: int
     faces: tuple[str, ...]
@@ -56,10 +51,9 @@ class SkillTested(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class CombatBegan(Event):
+class CombatBegan(Seated):
     """``defender`` is a seat, or -1 for the ``enemy`` named."""
 
-    seat: int
     combat: str
     defender: int
     enemy: str
@@ -68,10 +62,9 @@ class CombatBegan(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class CombatDecided(Event):
+class CombatDecided(Seated):
     """``trial`` is the fight's place on its card, "" for one that no card describes."""
 
-    seat: int
     combat: str
     defender: int
     enemy: str

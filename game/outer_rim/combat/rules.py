@@ -22,7 +22,7 @@ from game.outer_rim.effects.conditions import kind_here
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.favors import rules as favors
 from game.outer_rim.frames.base import Context
-from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.turns import Effects
 from game.outer_rim.patrols import rules as patrols
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.stats import Values
@@ -216,7 +216,6 @@ def outcome(p: Play, f: Combat, won: bool) -> None:
 
 
 def _known(p: Play, f: Combat, seat: int) -> Context:
-    """Return the facts about a decided combat for one side."""
     attacks = seat == f.seat
     return Context(
         opponent=f.defender if attacks else f.seat,

@@ -6,7 +6,7 @@ from game.outer_rim.combat.effects import Strengthen
 from game.outer_rim.combat.frames import Combat
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
-from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.turns import Effects
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.terms import Said, Scene
 

@@ -5,47 +5,42 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.table.events import Event
+from game.outer_rim.events import Seated
 
 
 @dataclass(slots=True, kw_only=True)
-class PartnerAsked(Event):
-    seat: int
+class PartnerAsked(Seated):
     card: str
     partner: int
 
 
 @dataclass(slots=True, kw_only=True)
-class PartnerAnswered(Event):
+class PartnerAnswered(Seated):
     """``seat`` is the partner, ``owner`` the player whose job it is."""
 
-    seat: int
     card: str
     owner: int
     joined: bool
 
 
 @dataclass(slots=True, kw_only=True)
-class SecretSeen(Event):
+class SecretSeen(Seated):
     """A look at one secret; others learn only whose secrets were looked at
     (``SecretsPeeked``)."""
 
     reveals: ClassVar[bool] = True
-    seat: int
     owner: int
     card: str
 
 
 @dataclass(slots=True, kw_only=True)
-class SecretsPeeked(Event):
-    seat: int
+class SecretsPeeked(Seated):
     owner: int
 
 
 @dataclass(slots=True, kw_only=True)
-class InvitationAnswered(Event):
+class InvitationAnswered(Seated):
     """A player agrees to come along with ``host``, or does not."""
 
-    seat: int
     host: int
     agreed: bool

@@ -3,8 +3,8 @@ robbed (UB-096)."""
 
 from __future__ import annotations
 
+from game.outer_rim.cards.effects.goods import TakeCard
 from game.outer_rim.cards.effects.language import Block, Skill, every_effect
-from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.trials import Fight
 from game.outer_rim.catalog import Asset, place_of
 from game.outer_rim.combat import damage
@@ -13,7 +13,7 @@ from game.outer_rim.company.events import PartnerAsked
 from game.outer_rim.company.frames import Fighter, Join, LentSkill, Sufferer
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
-from game.outer_rim.frames.encounters import Encounter, Job
+from game.outer_rim.frames.turns import Encounter, Job
 from game.table.decisions import Option, Options, option
 from game.table.stack import Ask, Step
 

@@ -13,7 +13,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.events import PlayerPlaced
-from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.turns import Effects
 from game.outer_rim.text import icons
 from game.outer_rim.text.effects import clause
 from game.outer_rim.text.terms import Said, Scene

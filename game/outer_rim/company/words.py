@@ -1,4 +1,4 @@
-"""Jobs with another player in words: labels of options, and questions."""
+"""Jobs with another player in words: labels of options, questions, and log lines."""
 
 from __future__ import annotations
 
@@ -8,6 +8,13 @@ from game.outer_rim.cards.effects.trials import Fight
 from game.outer_rim.combat.rules import strength
 from game.outer_rim.company import rules as together
 from game.outer_rim.company.effects import Invite
+from game.outer_rim.company.events import (
+    InvitationAnswered,
+    PartnerAnswered,
+    PartnerAsked,
+    SecretSeen,
+    SecretsPeeked,
+)
 from game.outer_rim.company.frames import Fighter, Invited, Join, LentSkill, Sufferer
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import kind_here
@@ -18,7 +25,8 @@ from game.outer_rim.text.grammar import plain, plural
 from game.outer_rim.text.names import EXPERTISE, name_of, owner
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import capital, listed
+from game.table.events import Event
+from game.table.grammar import Line, capital, listed
 from game.table.stack import Frame
 
 
@@ -110,3 +118,12 @@ def sufferer_prompt(p: Play, f: Sufferer) -> str:
     kinds = (("character", f.character), ("ship", f.ship))
     harm = listed(f"{amount} {what} damage" for what, amount in kinds if amount)
     return f"{p.content.name(f.card)}: who suffers {harm}?"
+
+
+LINES: dict[type[Event], Line[Play]] = {
+    SecretsPeeked: "{seat} looks at {owner:'s} secrets{cause}.",
+    SecretSeen: "{seat} sees {owner:'s} secret {card}.",
+    InvitationAnswered: "{seat} {agreed:goes|refuses to go} with {host}{cause}.",
+    PartnerAsked: "{seat} asks {partner} to join {card}.",
+    PartnerAnswered: "{seat} {joined:joins|declines to join} {card}.",
+}

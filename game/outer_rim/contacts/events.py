@@ -5,36 +5,33 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.outer_rim.events import Seated
 from game.table.events import Event
 
 
 @dataclass(slots=True, kw_only=True)
-class ContactRevealed(Event):
+class ContactRevealed(Seated):
     reveals: ClassVar[bool] = True
-    seat: int
     contact: str
     place: str
 
 
 @dataclass(slots=True, kw_only=True)
-class ContactSeen(Event):
+class ContactSeen(Seated):
     """A secret look; others learn only the place (``ContactPeeked``)."""
 
     reveals: ClassVar[bool] = True
-    seat: int
     contact: str
     place: str
 
 
 @dataclass(slots=True, kw_only=True)
-class ContactPeeked(Event):
-    seat: int
+class ContactPeeked(Seated):
     place: str
 
 
 @dataclass(slots=True, kw_only=True)
-class ContactMet(Event):
-    seat: int
+class ContactMet(Seated):
     contact: str
     card: str
 

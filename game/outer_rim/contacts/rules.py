@@ -1,4 +1,5 @@
-"""Contact tokens: meeting, looking secretly, leaving and returning (OR-225 to OR-243).
+"""Contact tokens: meeting, looking secretly, leaving and returning (OR-225 to OR-243), the symbols
+that reveal them (UB-113 to UB-119), and those of characters in play (UB-071, UB-074, UB-R20).
 
 A contact space has an id, ``planet.name``; that is what options name, so that nothing reveals a
 facedown token's identity. Those printed on the map are numbered from 1; a further one is named
@@ -10,6 +11,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.outer_rim.bounties.frames import Hunt
+from game.outer_rim.cards.effects.language import CLASSES
 from game.outer_rim.contacts.events import (
     ContactBarred,
     ContactLeft,
@@ -23,8 +25,7 @@ from game.outer_rim.contacts.events import (
 from game.outer_rim.contacts.frames import Contact, PlaceContact, Talk
 from game.outer_rim.context import Play
 from game.outer_rim.frames.base import Context
-from game.outer_rim.frames.encounters import Encounter
-from game.outer_rim.rules import likeness
+from game.outer_rim.frames.turns import Encounter, Reveal
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
@@ -100,7 +101,7 @@ def turn_up(p: Play, seat: int, place: str, cause: str) -> str:
     """Turn a token faceup and return it; "" if it shows a character that somebody plays: that one
     leaves the game (UB-071, UB-118, UB-R19)."""
     token = reveal(p, seat, place, cause)
-    player = likeness.player_of(p, token)
+    player = player_of(p, token)
     if player < 0:
         return token
     p.tell(ContactBarred(contact=token, player=player))
@@ -250,3 +251,48 @@ PENDING: tuple[Step[Play], ...] = (
     Ask(PlaceContact, place_options, place_answer),
 )
 """the steps that are run here"""
+
+
+# --- symbols that reveal contacts, and characters in play -----------------------------------------
+
+
+def follow_icon(p: Play, seat: int, icon: tuple[int, int], cause: str) -> None:
+    """Resolve the icon of a card that was turned up: a person chooses a facedown contact here, the
+    AI takes one of the lowest class by chance (UB-116, UB-189, UB-190). It does nothing in a game
+    of more or fewer people (UB-R24), and off planets."""
+    least, greatest = icon
+    people = sum(not p.is_deck(player.seat) for player in p.state.players)
+    found = facedown(p, p.player(seat).space)
+    if not found or not least <= people <= greatest:
+        return
+    if p.is_deck(seat):
+        while found:
+            if turn_up(p, seat, p.pick("contacts", lowest(p, _sought(p, seat, found))), cause):
+                break
+            found = facedown(p, p.player(seat).space)  # UB-191
+    else:
+        p.push(Reveal(seat, where="here", left=1, card=cause, secret=False))
+
+
+def _sought(p: Play, seat: int, places: list[str]) -> list[str]:
+    """Return those of some contact spaces whose tokens share the class of one of the bounties that
+    an AI holds; all of them if there are none (UB-243, UB-R63)."""
+    held = [p.content.assets[card] for card in p.player(seat).cards]
+    classes = {p.content.contacts[each.target].contact_class for each in held if each.target}
+    found = [
+        place for place in places if p.content.contacts[token_at(p, place)].contact_class in classes
+    ]
+    return found or places
+
+
+def lowest(p: Play, places: list[str]) -> tuple[str, ...]:
+    """Return those of some contact spaces whose tokens have the lowest class."""
+    tokens = {place: p.content.contacts[token_at(p, place)] for place in places}
+    ranks = {place: CLASSES.index(token.contact_class) for place, token in tokens.items()}
+    return tuple(place for place in places if ranks[place] == min(ranks.values()))
+
+
+def player_of(p: Play, token: str) -> int:
+    """Return the seat that plays the character on a contact token, -1 if nobody does."""
+    shown = p.content.shows.get(token)
+    return next((each.seat for each in p.state.players if each.character == shown), -1)

@@ -15,8 +15,7 @@ from game.outer_rim.contacts.frames import AnotherContact
 from game.outer_rim.contacts.frames import MoveContact as MoveContactStep
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
-from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.encounters import Reveal
+from game.outer_rim.frames.turns import Effects, Reveal
 from game.outer_rim.rules import encounters
 from game.outer_rim.rules.movement import away
 from game.outer_rim.text.grammar import plural

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.table.events import Event
+from game.outer_rim.events import Seated
 
 
 @dataclass(slots=True, kw_only=True)
-class SkillsCompared(Event):
+class SkillsCompared(Seated):
     """``own`` and ``theirs``: whether the player and the opponent passed."""
 
-    seat: int
     opponent: int
     skill: str
     own: bool

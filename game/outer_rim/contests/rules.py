@@ -11,7 +11,7 @@ from game.outer_rim.contests.frames import Opposed
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company, holds
 from game.outer_rim.frames.base import Context
-from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.turns import Effects
 from game.outer_rim.rules import skills
 from game.outer_rim.rules.movement import away
 from game.table.stack import Auto, Step

@@ -8,7 +8,7 @@ from game.outer_rim.contests.effects import Opposed
 from game.outer_rim.contests.frames import Rival
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
-from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.turns import Effects
 from game.outer_rim.text import icons
 from game.outer_rim.text.conditions import WHO, condition
 from game.outer_rim.text.effects import branches

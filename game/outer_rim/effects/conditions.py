@@ -86,18 +86,6 @@ def _any_reputation(p: Play, seat: int, only: Condition, _: Context) -> bool:
     return any(reputation.level_name(p, seat, faction) == wanted for faction in FACTIONS)
 
 
-def _at(p: Play, seat: int, only: Condition, _: Context) -> bool:
-    return p.galaxy.spaces[p.player(seat).space].kind in only.at
-
-
-def _spaces(p: Play, seat: int, only: Condition, _: Context) -> bool:
-    return p.player(seat).space in only.spaces
-
-
-def _planet_faction(p: Play, seat: int, only: Condition, _: Context) -> bool:
-    return planet_faction(p, p.player(seat).space) in only.planet_faction
-
-
 def _on_faction_planet(p: Play, seat: int, only: Condition, _: Context) -> bool:
     has = on_planet(p, seat) and planet_faction(p, p.player(seat).space) is not None
     return has == only.on_faction_planet
@@ -127,26 +115,6 @@ def _room(p: Play, seat: int, only: Condition, _: Context) -> bool:
     )
 
 
-def _droid_crew(p: Play, seat: int, only: Condition, _: Context) -> bool:
-    return p.values(seat).droid_crew >= (only.droid_crew or 0)
-
-
-def _droid(p: Play, seat: int, only: Condition, _: Context) -> bool:
-    return p.values(seat).droid == only.droid
-
-
-def _credits(p: Play, seat: int, only: Condition, _: Context) -> bool:
-    return p.player(seat).credits >= (only.credits or 0)
-
-
-def _defeated(p: Play, seat: int, only: Condition, _: Context) -> bool:
-    return p.player(seat).defeated == only.defeated
-
-
-def _company(p: Play, seat: int, only: Condition, _: Context) -> bool:
-    return bool(company(p, seat)) == only.company
-
-
 def most_famous(p: Play, seat: int) -> bool:
     """Return True if nobody is more famous (OR-396 to OR-398)."""
     return p.player(seat).fame == max(each.fame for each in p.state.players)
@@ -173,30 +141,6 @@ def _compare(how: str | None, theirs: int, own: int) -> bool:
     return theirs < own if how == "less" else theirs >= own
 
 
-def _marks(p: Play, seat: int, only: Condition, _: Context) -> bool:
-    return len(p.player(seat).marks) >= (only.marks or 0)
-
-
-def _trait(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return only.trait in context.traits
-
-
-def _combat(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return context.combat == only.combat
-
-
-def _foe(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return context.foe == only.foe
-
-
-def _patrol_faction(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return context.patrol in only.patrol_faction
-
-
-def _patrol_level(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return context.foe == "patrol" and context.patrol_level >= (only.patrol_level or 0)
-
-
 def _rival_cards(p: Play, seat: int, only: Condition, context: Context) -> bool:
     if context.opponent < 0:
         return False
@@ -207,22 +151,6 @@ def _rival_cards(p: Play, seat: int, only: Condition, context: Context) -> bool:
 def _hired(p: Play, seat: int, only: Condition, context: Context) -> bool:
     token = p.content.contacts.get(context.token)
     return token is not None and token.contact_class == only.hired
-
-
-def _fame_reward(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return context.fame_reward == only.fame_reward
-
-
-def _opponent_dice(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return context.opponent_dice >= (only.opponent_dice or 0)
-
-
-def _suffers(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return (context.damage > 0) == only.suffers
-
-
-def _recovered(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return context.damage >= (only.recovered or 0)
 
 
 def _health_left(p: Play, seat: int, only: Condition, _: Context) -> bool:
@@ -241,14 +169,6 @@ def _patrol_within(p: Play, seat: int, only: Condition, _: Context) -> bool:
         away[p.state.patrols[faction][1]] <= spaces
         for faction, spaces in only.patrol_within.items()
     )
-
-
-def _marked(p: Play, seat: int, only: Condition, _: Context) -> bool:
-    return sum(p.on(card).tokens > 0 for card in p.player(seat).cards) >= (only.marked or 0)
-
-
-def _beaten(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return context.beaten == only.beaten
 
 
 def _at_least(p: Play, seat: int, only: Condition, _: Context) -> bool:
@@ -282,66 +202,62 @@ def _present(p: Play, seat: int, only: Condition, _: Context) -> bool:
     )
 
 
-def _rival(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return any(holds(p, other, only.rival, context) for other in company(p, seat))
-
-
-def _debts(p: Play, seat: int, only: Condition, _: Context) -> bool:
-    return sum(owner != seat for owner in p.player(seat).debts) >= (only.debts or 0)
-
-
-def _any(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return any(holds(p, seat, each, context) for each in only.any)
-
-
-def _no(p: Play, seat: int, only: Condition, context: Context) -> bool:
-    return not holds(p, seat, only.no, context)
-
-
-CHECKS = {
+CHECKS: dict[str, Callable[[Play, int, Condition, Context], bool]] = {
     "reputation": _reputation,
     "planet_reputation": _planet_reputation,
     "any_reputation": _any_reputation,
-    "at": _at,
-    "spaces": _spaces,
-    "planet_faction": _planet_faction,
+    "at": lambda p, seat, only, _: p.galaxy.spaces[p.player(seat).space].kind in only.at,
+    "spaces": lambda p, seat, only, _: p.player(seat).space in only.spaces,
+    "planet_faction": lambda p, seat, only, _: (
+        planet_faction(p, p.player(seat).space) in only.planet_faction
+    ),
     "on_faction_planet": _on_faction_planet,
     "skill": _skill,
     "cards": _cards,
     "cards_worth": _loadout,
     "room": _room,
     "has": _loadout,
-    "droid_crew": _droid_crew,
-    "droid": _droid,
-    "credits": _credits,
+    "droid_crew": lambda p, seat, only, _: p.values(seat).droid_crew >= (only.droid_crew or 0),
+    "droid": lambda p, seat, only, _: p.values(seat).droid == only.droid,
+    "credits": lambda p, seat, only, _: p.player(seat).credits >= (only.credits or 0),
     "ship_cost": _loadout,
-    "defeated": _defeated,
-    "company": _company,
+    "defeated": lambda p, seat, only, _: p.player(seat).defeated == only.defeated,
+    "company": lambda p, seat, only, _: bool(company(p, seat)) == only.company,
     "fame": _fame,
-    "marks": _marks,
-    "trait": _trait,
-    "combat": _combat,
-    "foe": _foe,
-    "patrol_faction": _patrol_faction,
-    "patrol_level": _patrol_level,
+    "marks": lambda p, seat, only, _: len(p.player(seat).marks) >= (only.marks or 0),
+    "trait": lambda p, seat, only, context: only.trait in context.traits,
+    "combat": lambda p, seat, only, context: context.combat == only.combat,
+    "foe": lambda p, seat, only, context: context.foe == only.foe,
+    "patrol_faction": lambda p, seat, only, context: context.patrol in only.patrol_faction,
+    "patrol_level": lambda p, seat, only, context: (
+        context.foe == "patrol" and context.patrol_level >= (only.patrol_level or 0)
+    ),
     "rival_cards": _rival_cards,
     "hired": _hired,
-    "fame_reward": _fame_reward,
-    "opponent_dice": _opponent_dice,
-    "suffers": _suffers,
-    "recovered": _recovered,
+    "fame_reward": lambda p, seat, only, context: context.fame_reward == only.fame_reward,
+    "opponent_dice": lambda p, seat, only, context: (
+        context.opponent_dice >= (only.opponent_dice or 0)
+    ),
+    "suffers": lambda p, seat, only, context: (context.damage > 0) == only.suffers,
+    "recovered": lambda p, seat, only, context: context.damage >= (only.recovered or 0),
     "health_left": _health_left,
     "crew_skill": _crew_skill,
     "patrol_within": _patrol_within,
-    "marked": _marked,
-    "beaten": _beaten,
+    "marked": lambda p, seat, only, _: (
+        sum(p.on(card).tokens > 0 for card in p.player(seat).cards) >= (only.marked or 0)
+    ),
+    "beaten": lambda p, seat, only, context: context.beaten == only.beaten,
     "at_least": _at_least,
     "patrol_here": _patrol_here,
     "present": _present,
-    "rival": _rival,
-    "debts": _debts,
-    "any": _any,
-    "no": _no,
+    "rival": lambda p, seat, only, context: any(
+        holds(p, other, only.rival, context) for other in company(p, seat)
+    ),
+    "debts": lambda p, seat, only, _: (
+        sum(owner != seat for owner in p.player(seat).debts) >= (only.debts or 0)
+    ),
+    "any": lambda p, seat, only, context: any(holds(p, seat, each, context) for each in only.any),
+    "no": lambda p, seat, only, context: not holds(p, seat, only.no, context),
 }
 
 

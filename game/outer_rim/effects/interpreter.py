@@ -7,8 +7,7 @@ from game.outer_rim.effects import costs, triggers
 from game.outer_rim.effects.triggers import PASS, remember
 from game.outer_rim.effects.verbs import VERBS
 from game.outer_rim.events import AbilityUsed
-from game.outer_rim.frames.effects import Effects, Window
-from game.outer_rim.frames.encounters import Job
+from game.outer_rim.frames.turns import Effects, Job, Window
 from game.table.decisions import Option
 from game.table.stack import Ask, Auto, Step
 

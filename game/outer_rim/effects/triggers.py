@@ -16,8 +16,7 @@ from game.outer_rim.effects.conditions import can_pay, holds
 from game.outer_rim.effects.verb import possible, verb_of
 from game.outer_rim.events import SecretStirred
 from game.outer_rim.frames.base import NOTHING, Context
-from game.outer_rim.frames.effects import Window
-from game.outer_rim.frames.turns import Halt
+from game.outer_rim.frames.turns import Halt, Window
 from game.outer_rim.trading import lending
 from game.table.decisions import Options, option
 

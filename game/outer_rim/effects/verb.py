@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 from game.outer_rim.cards.effects.abilities import When
 from game.outer_rim.cards.effects.language import Effect
 from game.outer_rim.context import Play
-from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.turns import Effects
 from game.outer_rim.text.terms import Said, Scene
 from game.table.refusals import Reason
 

@@ -25,8 +25,7 @@ from game.outer_rim.favors.events import (
 from game.outer_rim.favors.frames import Favor, FavorAnswer, FavorAsk, FavorPick, FavorRound
 from game.outer_rim.favors.rules import WITHHOLD
 from game.outer_rim.frames.base import Pending
-from game.outer_rim.frames.encounters import Encounter
-from game.outer_rim.frames.turns import Action, Planning
+from game.outer_rim.frames.turns import Action, Encounter, Planning
 from game.outer_rim.rules import credits, slots
 from game.outer_rim.text.names import name_of
 from game.outer_rim.trading import rules as trading
@@ -189,20 +188,12 @@ def _change(f: Favor, chosen: Option) -> None:
 
 
 def _propose(p: Play, f: FavorAsk) -> None:
-    """Send the request round."""
     p.stack.pop()
     player = p.player(f.seat)
     player.favors = replace(player.favors, requests=player.favors.requests + 1)
     p.tell(
         FavorAsked(
-            seat=f.seat,
-            other=f.to,
-            favor=f.kind,
-            wish=f.wish,
-            credits=f.credits,
-            tokens=f.tokens,
-            give=f.give,
-            promise=f.promise,
+            seat=f.seat, other=f.to, favor=f.kind, wish=f.wish, promise=f.promise, **_payment(f)
         )
     )
     able = favors.grantors(p, f.seat, f.kind, f.wish)
@@ -211,16 +202,12 @@ def _propose(p: Play, f: FavorAsk) -> None:
 
 
 def _terms(f: Favor) -> dict[str, Any]:
-    return {
-        "asker": f.asker,
-        "kind": f.kind,
-        "wish": f.wish,
-        "to": f.to,
-        "credits": f.credits,
-        "tokens": f.tokens,
-        "give": f.give,
-        "promise": f.promise,
-    }
+    terms = {"asker": f.asker, "kind": f.kind, "wish": f.wish, "to": f.to, "promise": f.promise}
+    return {**terms, **_payment(f)}
+
+
+def _payment(f: Favor) -> dict[str, Any]:
+    return {"credits": f.credits, "tokens": f.tokens, "give": f.give}
 
 
 # --- the answers ----------------------------------------------------------------------------------
@@ -253,16 +240,7 @@ def run_round(p: Play, f: FavorRound) -> None:
 
 def _void(p: Play, f: Favor) -> None:
     """Report that a request falls through, as its price is gone (UB-R89)."""
-    p.tell(
-        FavorVoid(
-            seat=f.asker,
-            favor=f.kind,
-            wish=f.wish,
-            credits=f.credits,
-            tokens=f.tokens,
-            give=f.give,
-        )
-    )
+    p.tell(FavorVoid(seat=f.asker, favor=f.kind, wish=f.wish, **_payment(f)))
 
 
 def answer_options(p: Play, f: FavorAnswer) -> Options:

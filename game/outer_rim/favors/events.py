@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.table.events import Event
+from game.outer_rim.events import Seated
 
 
 @dataclass(slots=True, kw_only=True)
-class FavorAsked(Event):
+class FavorAsked(Seated):
     """``other``: the seat asked, -1 for anyone; ``tokens``: colors of debt tokens, as seats."""
 
-    seat: int
     other: int
     favor: str
     wish: str
@@ -22,29 +21,26 @@ class FavorAsked(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class FavorOffered(Event):
+class FavorOffered(Seated):
     """A player is willing, for another price than the one offered."""
 
-    seat: int
     other: int
     credits: int
     tokens: tuple[int, ...] = ()
 
 
 @dataclass(slots=True, kw_only=True)
-class FavorDeclined(Event):
+class FavorDeclined(Seated):
     """``closed``: the player grants no favors this turn."""
 
-    seat: int
     other: int
     closed: bool = False
 
 
 @dataclass(slots=True, kw_only=True)
-class FavorVoid(Event):
+class FavorVoid(Seated):
     """The request of ``seat`` falls through, since this price can no longer be paid."""
 
-    seat: int
     favor: str
     wish: str
     credits: int
@@ -53,28 +49,25 @@ class FavorVoid(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class FavorGranted(Event):
+class FavorGranted(Seated):
     """``seat`` receives a favor from ``other``."""
 
-    seat: int
     other: int
     favor: str
     wish: str
 
 
 @dataclass(slots=True, kw_only=True)
-class FavorWithheld(Event):
+class FavorWithheld(Seated):
     """``other`` is paid by ``seat`` to help ``third`` with no favors; it binds nobody."""
 
-    seat: int
     other: int
     third: int
 
 
 @dataclass(slots=True, kw_only=True)
-class DebtPassed(Event):
+class DebtPassed(Seated):
     """The debt token of ``owner`` passes from ``giver`` to ``seat``."""
 
-    seat: int
     owner: int
     giver: int

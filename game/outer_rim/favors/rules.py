@@ -244,10 +244,7 @@ def _unable(p: Play, other: int, kind: str, wish: str) -> Reason:
         )
     if kind == ENDORSEMENT:
         return Reason(
-            "UB-129",
-            "{who} has no positive {faction} reputation.",
-            who=who,
-            faction=wish.title(),
+            "UB-129", "{who} has no positive {faction} reputation.", who=who, faction=wish.title()
         )
     return Reason("UB-146", "{who} cannot help you with this.", who=who)
 

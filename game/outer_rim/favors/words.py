@@ -213,14 +213,6 @@ def accept(p: Play, f: Favor) -> Label:
     return Label("Agree", f"You give {does} and get {_offered(p, f)}")
 
 
-def _close(p: Play, f: Frame | None, o: Option) -> Label:
-    return Label("Refuse all favors this turn", "No one can ask you again until the turn ends")
-
-
-def _quiet(p: Play, f: Frame | None, o: Option) -> Label:
-    return Label("Roll, and do not ask again", "Skips this question for the rest of the turn")
-
-
 FAVORS: dict[str, Worder] = {
     "favor": _favor,
     "wish": _wish,
@@ -230,6 +222,10 @@ FAVORS: dict[str, Worder] = {
     "token": _token,
     "swear": _swear,
     "grant": _grant,
-    "close": _close,
-    "quiet": _quiet,
+    "close": lambda p, f, o: Label(
+        "Refuse all favors this turn", "No one can ask you again until the turn ends"
+    ),
+    "quiet": lambda p, f, o: Label(
+        "Roll, and do not ask again", "Skips this question for the rest of the turn"
+    ),
 }

@@ -11,7 +11,7 @@ from game.outer_rim.company import frames as company
 from game.outer_rim.contacts import frames as contacts
 from game.outer_rim.contests import frames as contests
 from game.outer_rim.favors import frames as favors
-from game.outer_rim.frames import base, effects, encounters, turns
+from game.outer_rim.frames import base, turns
 from game.outer_rim.looks import frames as looks
 from game.outer_rim.market import frames as market
 from game.outer_rim.patrols import frames as patrols
@@ -26,8 +26,6 @@ THEMES = (
     company,
     contacts,
     contests,
-    effects,
-    encounters,
     favors,
     looks,
     market,

@@ -1,15 +1,23 @@
-"""Steps of the setup and of a turn, and those of cards in slots."""
+"""Steps of turns, of encounters, and of the effects of cards."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
 
+from game.outer_rim.cards.effects.abilities import When
+from game.outer_rim.cards.effects.language import Skill
 from game.outer_rim.combat.frames import Rolling
+from game.outer_rim.company.frames import Fighter
+from game.outer_rim.contests.frames import Rival
 from game.outer_rim.frames.base import (
+    NOTHING,
     Cards,
+    Context,
+    OptionalSeat,
     Pending,
     Seat,
+    Seats,
     Standing,
 )
 from game.table.validation import Natural
@@ -190,3 +198,246 @@ class Halt(Pending):
     averted: bool = False
     stopped: bool = False
     step: Literal["move.stopped"] = "move.stopped"
+
+
+# --- encounters -----------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Encounter(Pending):
+    """The encounter step; ``declined``: players who will not join a job now."""
+
+    declined: Seats = ()
+    step: Literal["encounter"] = "encounter"
+
+
+@dataclass(slots=True, kw_only=True)
+class Across(Pending):
+    """A crossing that was declared, before its card is drawn from a ``deck``."""
+
+    deck: str
+    step: Literal["across"] = "across"
+
+
+@dataclass(slots=True, kw_only=True)
+class CardDrawn(Pending):
+    """An encounter card that was not kept goes under its deck."""
+
+    card: str
+    step: Literal["encounter.card"] = "encounter.card"
+
+
+@dataclass(slots=True, kw_only=True)
+class Job(Pending):
+    """A job under way: step ``next`` follows, of its databank card ``script`` if it has one.
+
+    ``partner``: the seat that helps, with the skill ``lent``. ``opponent``: the seat that is
+    robbed, of the card ``prize`` if it is about one. ``unpaid``: completed without its reward.
+    """
+
+    card: str
+    script: str
+    outcome: str
+    next: Natural = 1
+    jump: bool = False
+    partner: OptionalSeat = -1
+    lent: Skill | Literal[""] = ""
+    opponent: OptionalSeat = -1
+    prize: str = ""
+    unpaid: bool = False
+    step: Literal["job"] = "job"
+
+
+@dataclass(slots=True, kw_only=True)
+class JobEnd(Pending):
+    """A completed job goes."""
+
+    card: str
+    step: Literal["job.end"] = "job.end"
+
+
+# --- choices --------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Opponent(Pending):
+    """The player targeted by an effect is chosen."""
+
+    among: Seats
+    step: Literal["opponent"] = "opponent"
+
+
+@dataclass(slots=True, kw_only=True)
+class FactionChoice(Pending):
+    """The faction with which the reputation of ``whose`` changes, and that of a victim."""
+
+    whose: Seat
+    steps: int
+    cause: str
+    victim: OptionalSeat = -1
+    step: Literal["faction"] = "faction"
+
+
+@dataclass(slots=True, kw_only=True)
+class TreatChoice(Pending):
+    """One of the factions ``among`` is chosen, with which a player counts as being on a level until
+    the end of the turn."""
+
+    among: Cards
+    level: Standing
+    cause: str
+    step: Literal["treat"] = "treat"
+
+
+@dataclass(slots=True, kw_only=True)
+class Reveal(Pending):
+    """Facedown contacts are turned up, or looked at in ``secret``; ``near``: up to that many
+    ``spaces`` away."""
+
+    where: str
+    spaces: Natural = 0
+    left: Natural
+    card: str
+    secret: bool
+    step: Literal["reveal"] = "reveal"
+
+
+@dataclass(slots=True, kw_only=True)
+class Far(Pending):
+    """A patrol or contact within some spaces is encountered."""
+
+    spaces: Natural
+    step: Literal["far"] = "far"
+
+
+@dataclass(slots=True, kw_only=True)
+class DiscardTop(Pending):
+    """The top card of a market deck is discarded."""
+
+    decks: Cards
+    card: str
+    step: Literal["discard_top"] = "discard_top"
+
+
+@dataclass(slots=True, kw_only=True)
+class Trouble(Pending):
+    """A databank card that was called for returns."""
+
+    card: str
+    step: Literal["trouble"] = "trouble"
+
+
+@dataclass(slots=True, kw_only=True)
+class TakeCrew(Pending):
+    """Crew is taken from another player."""
+
+    cards: Cards
+    step: Literal["take_crew"] = "take_crew"
+
+
+@dataclass(slots=True, kw_only=True)
+class Destination(Pending):
+    """A destination is marked for a card of ``whose``."""
+
+    card: str
+    whose: Seat
+    step: Literal["destination"] = "destination"
+
+
+@dataclass(slots=True, kw_only=True)
+class Go(Pending):
+    """A player is placed on a space."""
+
+    spaces: Cards
+    step: Literal["go"] = "go"
+
+
+@dataclass(slots=True, kw_only=True)
+class Reward(Pending):
+    """A player is about to get the reward of a card; ``forgo`` if its credits are given up.
+
+    ``hunted``: the seat whose character a bounty was on, which replaces its reward. ``opponent``
+    and ``prize`` are those of a job.
+    """
+
+    block: str
+    card: str
+    moment: Literal["delivery_reward", "job_reward", "bounty_reward"]
+    fame_reward: bool
+    traits: Cards = ()
+    forgo: bool = False
+    hunted: OptionalSeat = -1
+    opponent: OptionalSeat = -1
+    prize: str = ""
+    step: Literal["reward"] = "reward"
+
+
+# --- effects of cards -----------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Effects(Pending):
+    """A block of effects of a card is resolved; the next one is at ``at``."""
+
+    block: str
+    card: str
+    context: Context = NOTHING
+    step: Literal["effects"] = "effects"
+
+
+@dataclass(slots=True, kw_only=True)
+class May(Pending):
+    """The offer at ``place`` of a block is accepted or declined."""
+
+    block: str
+    place: Natural
+    card: str
+    context: Context = NOTHING
+    step: Literal["may"] = "may"
+
+
+@dataclass(slots=True, kw_only=True)
+class Choose(Pending):
+    """One of the ways of the choice at ``place`` of a block."""
+
+    block: str
+    place: Natural
+    card: str
+    context: Context = NOTHING
+    step: Literal["choose"] = "choose"
+
+
+@dataclass(slots=True, kw_only=True)
+class Roll(Rolling):
+    """Dice are rolled for the effect at ``place`` of a block."""
+
+    block: str
+    place: Natural
+    card: str
+    context: Context = NOTHING
+    step: Literal["roll"] = "roll"
+
+
+@dataclass(slots=True, kw_only=True)
+class FightPlayer(Pending):
+    """Which player is fought, for the effect at ``place`` of a block."""
+
+    among: Seats
+    card: str
+    block: str
+    place: Natural
+    step: Literal["fight_player"] = "fight_player"
+
+
+@dataclass(slots=True, kw_only=True)
+class Window(Pending):
+    """Abilities of a moment may be used; ``used`` names those that have been."""
+
+    when: When
+    used: Cards = ()
+    context: Context = NOTHING
+    step: Literal["window"] = "window"
+
+
+Placed = May | Choose | Roll | FightPlayer | Rival | Fighter
+"""steps for an effect at a place of a block"""

@@ -5,21 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.table.events import Event
+from game.outer_rim.events import Seated
 
 
 @dataclass(slots=True, kw_only=True)
-class TopSeen(Event):
+class TopSeen(Seated):
     """A secret look at the top of a deck; others learn only that (``TopLookedAt``)."""
 
     reveals: ClassVar[bool] = True
-    seat: int
     deck: str
     cards: tuple[str, ...]
 
 
 @dataclass(slots=True, kw_only=True)
-class TopLookedAt(Event):
-    seat: int
+class TopLookedAt(Seated):
     deck: str
     count: int

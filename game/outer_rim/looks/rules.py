@@ -75,7 +75,6 @@ def options(p: Play, f: LookTop) -> Options:
 
 
 def _stock(p: Play, f: LookTop) -> list[str]:
-    """Return the cards of the kinds that a player who looks at them may buy."""
     if f.take != "buy" or f.at:
         return []
     seen, assets = p.state.market[f.deck][: f.count], p.content.assets

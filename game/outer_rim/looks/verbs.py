@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
-from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.turns import Effects
 from game.outer_rim.looks import rules
 from game.outer_rim.looks.effects import LookTop
 from game.outer_rim.market.verbs import GOODS

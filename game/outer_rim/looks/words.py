@@ -46,10 +46,6 @@ def _about(p: Play, card: str) -> str:
     return facts(KINDS[asset.kind], card_facts(p, card))
 
 
-def _gain(p: Play, f: Frame | None, o: Option) -> Label:
-    return Label(f"Gain {p.content.name(o.source)}", _about(p, o.source))
-
-
 def _lay(p: Play, f: Frame | None, o: Option) -> Label:
     name = p.content.name(o.source)
     words = f"Place {name} next" if data(f, "at", 0) else f"Place {name} on top"
@@ -67,7 +63,10 @@ def take(p: Play, f: LookTop, wanted: Intent) -> Reason | None:
 
 
 STEP = "look_top"
-LABELS: dict[str, Worder] = {"gain": _gain, "lay": _lay}
+LABELS: dict[str, Worder] = {
+    "gain": lambda p, f, o: Label(f"Gain {p.content.name(o.source)}", _about(p, o.source)),
+    "lay": _lay,
+}
 PASS = {STEP: "Take none of them"}
 DONE = {STEP: done}
 PROMPTS = {STEP: prompt}

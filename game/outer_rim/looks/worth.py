@@ -9,7 +9,7 @@ from typing import Any
 from game.outer_rim.cards.effects.language import Effect
 from game.outer_rim.frames.base import Context
 from game.outer_rim.looks.effects import LookTop
-from game.outer_rim.players.answers_cards import gain
+from game.outer_rim.players.answers import gain
 from game.outer_rim.players.parts import Judge, Thoughts
 from game.table.decisions import Option
 
@@ -18,7 +18,7 @@ def top_cards(at: Judge, e: LookTop, card: str, known: Context) -> float:
     """Return the worth of the best of the cards on top of a deck, if it may be gained."""
     assets, deck = at.mind.content.assets, at.mind.world.market.get(e.deck, ())[1:]
     if e.take != "gain" or not deck:
-        return 2 * at.w.fresh
+        return 2 * at.weights.fresh
     worths = sorted(max(0.0, at.cards.gained(assets[each])) for each in deck)
     seen, total = min(e.count, len(worths)), 0.0
     for place, worth in enumerate(worths, 1):

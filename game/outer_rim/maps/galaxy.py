@@ -19,16 +19,7 @@ from game.outer_rim.cards.effects.language import CLASSES, FACTIONS
 from game.outer_rim.maps.routes import Routes
 from game.table import files
 from game.table.maps import graph
-from game.table.maps.drawing import (
-    ID,
-    Drawing,
-    MapError,
-    Picture,
-    Point,
-    Shape,
-    doubles,
-    listed,
-)
+from game.table.maps.drawing import ID, Drawing, MapError, Picture, Point, Shape, doubles, listed
 from game.table.maps.graph import GraphReader
 
 KINDS = ("planet", "navpoint", "maelstrom")

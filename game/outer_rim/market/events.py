@@ -5,33 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.outer_rim.events import Seated
 from game.table.events import Event
 
 
 @dataclass(slots=True, kw_only=True)
-class CardBought(Event):
-    seat: int
+class CardBought(Seated):
     card: str
     price: int
 
 
 @dataclass(slots=True, kw_only=True)
-class CardBartered(Event):
-    seat: int
+class CardBartered(Seated):
     card: str
     worth: int
 
 
 @dataclass(slots=True, kw_only=True)
-class ShipBought(Event):
-    seat: int
+class ShipBought(Seated):
     ship: str
     before: str
 
 
 @dataclass(slots=True, kw_only=True)
-class MarketDiscarded(Event):
-    seat: int
+class MarketDiscarded(Seated):
     deck: str
     card: str
 

@@ -1,7 +1,10 @@
-"""Log lines for the market."""
+"""The market in the log: its lines, and its part of the story."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game.outer_rim import events as e
 from game.outer_rim.context import Play
 from game.outer_rim.market.events import (
     CardBartered,
@@ -10,12 +13,13 @@ from game.outer_rim.market.events import (
     MarketRevealed,
     ShipBought,
 )
-from game.outer_rim.text.log.causes import cause_of
-from game.outer_rim.text.log.naming import title
+from game.outer_rim.text.log.naming import cause_of, title
 from game.outer_rim.text.names import short_name
+from game.outer_rim.text.story.deeds import REPLACES, Deed
+from game.outer_rim.text.story.teller import Teller, Tellers
 from game.outer_rim.text.terms import DECKS
 from game.table.events import Event
-from game.table.grammar import Line
+from game.table.grammar import Line, listed
 
 
 def _bought(p: Play, x: CardBought) -> str:
@@ -47,4 +51,89 @@ LINES: dict[type[Event], Line[Play]] = {
     ShipBought: "{seat} now flies the {ship} instead of the {before}.",
     MarketDiscarded: _topped,
     MarketRevealed: _revealed,
+}
+
+
+def add_purchase(t: Teller, x: CardBought) -> None:
+    t.scene.cards_found = 0
+    name, asset = t.p.content.name(x.card), t.p.content.assets.get(x.card)
+    t.scene.named_cards.add(x.card)
+    t.fresh = [each for each in t.fresh if each != x.card]
+    barters = [each for each in t.scene.barters if each.cause == x.card]
+    given = [t.p.content.name(each.card) for each in barters]
+    worth = sum(each.worth for each in barters)
+    kind = asset.kind if asset is not None else "ship"
+    if asset is not None and kind == "bounty":
+        hunter = t.p.content.name(t.p.player(x.seat).character)
+        own = t.p.content.name(asset.target) == hunter
+        t.add(x.seat, Deed("takes the bounty on", "their own head" if own else name))
+        return
+    name = f"the {name}" if kind == "ship" else name
+    if barters and worth >= x.price:
+        t.add(x.seat, Deed("trades", f"{listed(given)} for {name}"))
+        return
+    if barters:
+        t.add(x.seat, Deed("trades in", listed(given)))
+    if x.price:
+        verb = "hires" if kind == "crew" else "buys"
+        t.add(x.seat, Deed(verb, f"{name} for {x.price - worth:,} credits"))
+    else:
+        t.add(x.seat, Deed("takes the job" if kind == "job" else "takes", name))
+
+
+def note_barter(t: Teller, x: CardBartered) -> None:
+    t.scene.barters.append(x)
+
+
+def add_ship(t: Teller, x: ShipBought) -> None:
+    t.scene.cards_found = 0
+    ship, before = t.p.content.name(x.ship), t.p.content.name(x.before)
+    swap = f" to replace the {before}"
+    for verb in ("buys", "takes", "trades"):
+        if t.change(x.seat, verb, lambda deed: replace(deed, tail=swap)):
+            return
+    paid = sum(
+        -each.amount
+        for each in t.events[: t.at]
+        if isinstance(each, e.CreditsChanged) and each.cause == x.ship and each.seat == x.seat
+    )
+    if paid:
+        t.add(x.seat, Deed("buys", f"the {ship} for {paid:,} credits", swap))
+    else:
+        t.add(x.seat, Deed("takes", f"the {ship}", swap))
+
+
+def add_market_discard(t: Teller, x: MarketDiscarded) -> None:
+    if x.seat < 0:
+        t.add_news(x)
+        return
+    name, before = t.card_name(x.card), t.scene.cleared_cards.get(x.deck, "")
+    if x.card in t.fresh:  # no line has said that it came
+        t.fresh = [each for each in t.fresh if each != x.card]
+        last = [deed for deed, _ in t.deeds.get(x.seat, ())][-1:]
+        whats = [each.what.removesuffix(REPLACES) for each in last]
+        name += REPLACES if before and whats == [t.card_name(before)] else " (new there)"
+    t.scene.cleared_cards[x.deck] = x.card
+    t.add(x.seat, Deed("clears", name, " from the market"))
+
+
+def note_new_card(t: Teller, x: MarketRevealed) -> None:
+    if x.card and x.cause == "search" and t.actor >= 0:
+        t.scene.cards_found += 1
+        t.add(t.actor, Deed("finds", t.p.content.name(x.card)))
+    elif x.card:
+        t.scene.named_cards.add(x.card)
+        t.scene.market_news.add(x.card)
+        t.fresh.append(x.card)
+        t.fresh_at = t.at
+    else:
+        t.add_news(x)
+
+
+TELLERS: Tellers = {
+    CardBought: add_purchase,
+    CardBartered: note_barter,
+    ShipBought: add_ship,
+    MarketDiscarded: add_market_discard,
+    MarketRevealed: note_new_card,
 }

@@ -8,8 +8,7 @@ from game.outer_rim.catalog import Asset
 from game.outer_rim.combat.frames import BuyOff
 from game.outer_rim.context import Play
 from game.outer_rim.frames.base import Pending
-from game.outer_rim.frames.encounters import DiscardTop
-from game.outer_rim.frames.turns import Action, Deliver, Discard, MakeRoom, Surplus
+from game.outer_rim.frames.turns import Action, Deliver, Discard, DiscardTop, MakeRoom, Surplus
 from game.outer_rim.market import rules as market
 from game.outer_rim.market import sales
 from game.outer_rim.market.frames import Barter, Buy, BuyShip, Market, Offer, Search, Sell

@@ -12,6 +12,7 @@ from typing import Any
 
 from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.combat import damage
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.context import Play
 from game.outer_rim.events import CardRemoved, DeckShuffled
 from game.outer_rim.frames.turns import Action, Surplus
@@ -39,7 +40,7 @@ from game.outer_rim.market.frames import (
     TurnUp,
 )
 from game.outer_rim.patrols import rules as patrols
-from game.outer_rim.rules import credits, fame, reveals, slots
+from game.outer_rim.rules import credits, fame, slots
 from game.outer_rim.rules.stats import ship_cost
 from game.outer_rim.text.terms import DECKS
 from game.table.decisions import Option, Options, option
@@ -112,16 +113,7 @@ def buy(p: Play, seat: int, card: str, discount: int = 0) -> None:
     """Begin to buy a faceup card of the market."""
     asset = p.content.assets[card]
     price = sales.price_of(p, seat, asset, discount)
-    p.push(
-        Buy(
-            seat,
-            card=card,
-            deck=asset.deck,
-            price=price,
-            owed=price,
-            ship=asset.ship,
-        )
-    )
+    p.push(Buy(seat, card=card, deck=asset.deck, price=price, owed=price, ship=asset.ship))
 
 
 def run_buy(p: Play, f: Buy) -> None:
@@ -200,7 +192,7 @@ def run_reveal_icon(p: Play, f: RevealIcon) -> None:
     p.stack.pop()
     icon = p.content.assets[f.card].reveal
     if icon is not None:
-        reveals.follow_icon(p, f.seat, icon, f.card)
+        contacts.follow_icon(p, f.seat, icon, f.card)
 
 
 def barter_options(p: Play, f: Barter) -> Options:

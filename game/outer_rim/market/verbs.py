@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
-from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.turns import Effects
 from game.outer_rim.market import rules as market
 from game.outer_rim.market.effects import Buy, BuyShip, Market, SearchDeck, Sell, SellShip
 from game.outer_rim.market.frames import BuyShip as BuyShipStep

@@ -81,7 +81,7 @@ class Shopper:
         then = plans.routed([*own, *tasks]).plan(mind.me.space, False).worth
         gain = then - now if not dropped else max(0.0, then - now)
         alone = self.cards.gained(asset)
-        share = mind.w.joined
+        share = mind.weights.joined
         return share * gain + (1.0 - share) * alone - (0.3 * lost if dropped else 0.0)
 
     def alone(self, card: str) -> float:
@@ -100,7 +100,7 @@ class Shopper:
         dug = mind.style.dug or MARKET_DECKS
         decks = [each for each in options if each.verb == "discard" and each.source in dug]
         if mind.style.digs and decks:
-            wanted = mind.content.assets[_card(key)].deck if best > mind.w.thrift else ""
+            wanted = mind.content.assets[_card(key)].deck if best > mind.weights.thrift else ""
             found = [
                 (self.dig(each.source, best), each.key) for each in decks if each.source != wanted
             ]
@@ -109,7 +109,7 @@ class Shopper:
                 return key_dug, "Look for a better card"
         offers = [(self.offer(_card(key)), key) for _, key in sorted(offers)[-CLOSE:]]
         best, key = max(offers, default=(0.0, ""))
-        if best > mind.w.thrift:
+        if best > mind.weights.thrift:
             name = mind.content.assets[_card(key)].name
             return key, f"Buy {name}: worth {best / 100:.1f} fame"
         done = next((each.key for each in options if each.verb == "done"), "")
@@ -156,7 +156,7 @@ class Shopper:
                     continue
                 if sales.price_of(mind.p, mind.seat, asset) <= funds:
                     best = max(best, self.alone(card))
-        return best + (mind.w.fresh if mind.style.digs else 0.0)
+        return best + (mind.weights.fresh if mind.style.digs else 0.0)
 
     def savings(self) -> Iterator[Task]:
         """Yield purchases for which credits are still to be saved."""
@@ -177,4 +177,4 @@ class Shopper:
             if mind.p.galaxy.spaces[place].kind != "planet" or place in asset.no_sale:
                 continue
             words = f"Save for {asset.name}"
-            yield Task(words, place, "action", 0.8, mind.w.saving * worth, (), "", card, wait)
+            yield Task(words, place, "action", 0.8, mind.weights.saving * worth, (), "", card, wait)

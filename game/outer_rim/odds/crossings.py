@@ -80,7 +80,6 @@ def of_crossing(p: Play, seat: int, space: str) -> Passage | None:
 
 
 def _through(p: Play, seat: int, block: Sequence[Any], known: dict[Any, float]) -> Way:
-    """Return the best way through the effects of a block."""
     for each in block:
         found = _across(p, seat, each, known)
         if found.chance:
@@ -89,7 +88,6 @@ def _through(p: Play, seat: int, block: Sequence[Any], known: dict[Any, float]) 
 
 
 def _across(p: Play, seat: int, effect: Any, known: dict[Any, float]) -> Way:
-    """Return the best way across that an effect offers."""
     if isinstance(effect, Cross):
         return Way(1.0)
     if isinstance(effect, Choose):
@@ -128,7 +126,6 @@ def _mixed(
     p: Play, seat: int, chance: float, good: Sequence[Any], bad: Sequence[Any],
     known: dict[Any, float],
 ) -> Way:  # fmt: skip
-    """Return the way through a test or a combat with both its outcomes."""
     won, lost = _through(p, seat, good, known), _through(p, seat, bad, known)
     mean = chance * won.chance + (1 - chance) * lost.chance
     credits = max(won.credits, lost.credits)

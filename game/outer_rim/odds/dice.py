@@ -240,14 +240,7 @@ class Roll:
         return best(self._worked(stage, counts, mask, effect, 0, left, picked), mine)
 
     def _worked(
-        self,
-        stage: int,
-        counts: Counts,
-        mask: int,
-        effect: Any,
-        least: int,
-        most: int,
-        picked: int,
+        self, stage: int, counts: Counts, mask: int, effect: Any, least: int, most: int, picked: int
     ) -> Iterator[Vec]:
         """Return the value of each choice of dice that an effect works on."""
         found = picks(counts, effect.faces, least, most)

@@ -30,9 +30,8 @@ from game.outer_rim.events import (
     ReputationChanged,
 )
 from game.outer_rim.frames.base import Pending
-from game.outer_rim.frames.effects import Roll as CardRoll
-from game.outer_rim.frames.effects import Window
-from game.outer_rim.frames.turns import Cargo
+from game.outer_rim.frames.turns import Cargo, Window
+from game.outer_rim.frames.turns import Roll as CardRoll
 from game.outer_rim.odds.dice import (
     FACES,
     RANKED,
@@ -246,7 +245,6 @@ class Explorer:
     # events in figures
 
     def _note(self, p: Probe, events: Sequence[Event]) -> None:
-        """Note on the stack how it was decided."""
         for event in events:
             won = self._decided(p, event)
             if won is not None:
@@ -401,7 +399,6 @@ def _damage(counts: Counts) -> int:
 
 
 def _successful(q: Probe, base: Rolling) -> bool:
-    """Return True if the roll of a card, or of a delivery, succeeded."""
     if isinstance(base, Cargo):
         needed = q.content.assets[base.card].delivery_roll
         return needed is not None and not set(needed.success).isdisjoint(base.faces)

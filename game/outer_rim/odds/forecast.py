@@ -31,9 +31,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.events import AbilityUsed
 from game.outer_rim.favors.frames import Favor, FavorMoment
 from game.outer_rim.frames.base import Pending
-from game.outer_rim.frames.effects import Roll
-from game.outer_rim.frames.encounters import Job
-from game.outer_rim.frames.turns import Cargo
+from game.outer_rim.frames.turns import Cargo, Job, Roll
 from game.outer_rim.odds.dice import TooManyWays, Vec, counts_of
 from game.outer_rim.odds.explorer import (
     BUY_OFF,
@@ -108,13 +106,7 @@ def of_test(p: Play, seat: int, skill: Skill, buy_off: int = 0) -> Odds:
 
 
 def of_combat(
-    p: Play,
-    seat: int,
-    kind: CombatKind,
-    *,
-    value: int = 0,
-    defender: int = -1,
-    barred: str = "",
+    p: Play, seat: int, kind: CombatKind, *, value: int = 0, defender: int = -1, barred: str = ""
 ) -> Odds:
     """Return the odds of a combat in which ``seat`` attacks an enemy of ``value`` dice or a player.
 

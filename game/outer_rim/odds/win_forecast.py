@@ -122,7 +122,6 @@ def _at(p: Play, seat: int, space: str) -> list[Source]:
 
 
 def _acts(asset: Asset) -> list[Ability]:
-    """Return the abilities that a player can use at any time in their own turn."""
     found = [each.ability for each in asset.powers]
     return [each for each in found if each.when in ("planning", "action")]
 
@@ -159,7 +158,6 @@ def _job_here(p: Play, seat: int, goal: str | None, space: str) -> bool:
 
 
 def _bought(p: Play, seat: int, space: str) -> Source:
-    """Return the fame that an affordable faceup market card brings at once."""
     if p.galaxy.spaces[space].kind != "planet":
         return 0, ""
     found = [(0, "")]

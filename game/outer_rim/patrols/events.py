@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.outer_rim.events import Seated
 from game.table.events import Event
 
 
@@ -15,8 +16,7 @@ class PatrolMoved(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class PatrolBeaten(Event):
-    seat: int
+class PatrolBeaten(Seated):
     faction: str
     level: int
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.outer_rim.context import Play
-from game.outer_rim.frames.encounters import Encounter, Far
+from game.outer_rim.frames.turns import Encounter, Far
 from game.outer_rim.patrols import rules as patrols
 from game.outer_rim.patrols.frames import (
     FreePatrol,
@@ -15,13 +15,7 @@ from game.outer_rim.patrols.frames import (
 from game.outer_rim.rules import movement
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import at, patrol, space_name
-from game.outer_rim.text.reasons.phrases import (
-    NO_SPACE,
-    Check,
-    obliged,
-    seat_named,
-    spaces_away,
-)
+from game.outer_rim.text.reasons.phrases import NO_SPACE, Check, obliged, seat_named, spaces_away
 from game.table.decisions import Intent
 from game.table.grammar import capital, listed
 from game.table.refusals import Reason
@@ -36,11 +30,7 @@ def move_patrol(
     if isinstance(f, WhichPatrol):
         return _other_patrol(p, f)
     if wanted.source != f.faction:
-        return Reason(
-            "OR-178",
-            "Only the {patrol} can move now: leave the others where they are.",
-            patrol=patrol(f.faction),
-        )
+        return _other(f.faction)
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
     at_ = p.state.patrols[f.faction][1]
@@ -71,8 +61,12 @@ def move_patrol(
     )
 
 
+def _other(faction: str) -> Reason:
+    words = "Only the {patrol} can move now: leave the others where they are."
+    return Reason("OR-178", words, patrol=patrol(faction))
+
+
 def _other_patrol(p: Play, f: WhichPatrol) -> Reason:
-    """Return the patrol that an effect moves."""
     wanted = f.faction
     if wanted == "nearest":
         near = patrols.nearest(p, p.player(f.seat).space)
@@ -103,11 +97,7 @@ def _not_next(p: Play, f: PatrolMoves | PatrolLeave | FreePatrol, goal: str) -> 
 def redirect(p: Play, f: PatrolRedirect, wanted: Intent) -> Reason | None:
     """Return why a patrol cannot be sent to another player."""
     if wanted.source != f.faction:
-        return Reason(
-            "OR-178",
-            "Only the {patrol} can move now: leave the others where they are.",
-            patrol=patrol(f.faction),
-        )
+        return _other(f.faction)
     other = seat_named(p, wanted.target)
     if other < 0:
         return Reason("OR-178", "You cannot choose that player: choose another at this table.")
@@ -176,9 +166,5 @@ def beyond(p: Play, f: Far, space: str, what: str) -> Reason | None:
     )
 
 
-CHECKS: dict[str, Check] = {
-    "patrol": move_patrol,
-    "redirect": redirect,
-    "fight": fight,
-}
+CHECKS: dict[str, Check] = {"patrol": move_patrol, "redirect": redirect, "fight": fight}
 """by what is attempted, in the steps that ask for it"""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+
 from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.cards.effects.moments import Redirect
 from game.outer_rim.cards.models import Patrol, PatrolMove
@@ -42,11 +44,7 @@ def follow_icon(p: Play, seat: int, icon: PatrolMove, cause: str) -> None:
         for power in ready(p, seat, "patrol_moves"):
             p.push(
                 PatrolRedirect(
-                    seat,
-                    faction=icon.faction,
-                    points=icon.distance,
-                    cause=cause,
-                    power=power.id,
+                    seat, faction=icon.faction, points=icon.distance, cause=cause, power=power.id
                 )
             )
             return
@@ -93,6 +91,16 @@ def route_options(p: Play, f: PatrolMoves) -> Options:
             if space not in path and _ends_nearer(p, far, (*path, space), points - 1, far[path[0]])
         ]
     return tuple(option("patrol", faction, space) for space in steps)
+
+
+def spaces(
+    p: Play, factions: Iterable[str], goals: Collection[str], points: int
+) -> tuple[int, int]:
+    """Return the fewest and the most spaces that one of these patrols moves toward one of these
+    spaces, where it stops."""
+    starts = [p.state.patrols[each][1] for each in factions]
+    made = [min(points, away(p, goal)[start]) for start in starts for goal in goals]
+    return min(made, default=points), max(made, default=points)
 
 
 def _ends_nearer(

@@ -57,7 +57,7 @@ class Cards:
     """The worth of cards in the present position of a player."""
 
     def __init__(self, mind: Mind, worths: Judge) -> None:
-        self.mind, self.worths, self.w = mind, worths, mind.w
+        self.mind, self.worths, self.weights = mind, worths, mind.weights
         self._tasks: dict[tuple[str, Values], list[Task]] = {}
         self._outfits: dict[tuple[str, bool], float] = {}
         self._helped: dict[tuple[str, ...], float] = {}
@@ -92,7 +92,7 @@ class Cards:
 
     def _new(self, asset: Asset, known: Context) -> float:
         if asset.kind in ERRANDS and self.tasks(asset):
-            return self.w.held + max(self._errand(asset), self.given_away(asset))
+            return self.weights.held + max(self._errand(asset), self.given_away(asset))
         worth = self._outfit(asset, new=True)
         if asset.kind == "crew":
             worth += self._joins(known)
@@ -103,9 +103,8 @@ class Cards:
         return max(self._own(asset), self.given_away(asset))
 
     def _own(self, asset: Asset) -> float:
-        """Return what a card that the player has is worth for its own sake."""
         if asset.kind in ERRANDS and self.tasks(asset):
-            return self.w.held + self._errand(asset)
+            return self.weights.held + self._errand(asset)
         return self._outfit(asset, new=False)
 
     def tasks(self, asset: Asset) -> list[Task]:
@@ -119,12 +118,11 @@ class Cards:
         return found
 
     def _errand(self, asset: Asset) -> float:
-        """Return the worth of the best errand of a card, with the way there."""
         mind, best = self.mind, 0.0
         for task in self.tasks(asset):
             turns = max(0.6, mind.turns(mind.me.space, task.place))
-            price = self.w.way * self.w.turn * turns
-            best = max(best, self.w.errand * task.whole * mind.later(turns) - price)
+            price = self.weights.way * self.weights.turn * turns
+            best = max(best, self.weights.errand * task.whole * mind.later(turns) - price)
         return best
 
     def given_away(self, asset: Asset) -> float:
@@ -145,12 +143,14 @@ class Cards:
             turns = max(0.6, self._nearest(power.ability.only))
             with mind.at(mind.home):
                 gain = self.worths.block(power.ability.then, power.card)
-            worth = self.w.errand * mind.later(turns) * gain - self.w.way * self.w.turn * turns
+            worth = (
+                self.weights.errand * mind.later(turns) * gain
+                - self.weights.way * self.weights.turn * turns
+            )
             best = max(best, worth)
         return best
 
     def _paid(self, cost: Cost, asset: Asset) -> bool:
-        """Return True if the player has what a cost takes without a card."""
         mind = self.mind
         held = [
             card
@@ -187,24 +187,23 @@ class Cards:
         rest = own if new else tuple(each for each in own if each != asset.id)
         more = (*own, asset.id) if new else own
         before, after = mind.p.values_with(mind.seat, rest), mind.p.values_with(mind.seat, more)
-        worth = self._figures(before, after) + self.w.held
+        worth = self._figures(before, after) + self.weights.held
         worth += sum(self._ability(each) for each in asset.powers)
         if asset.kind in ("gear", "mod", "cargo"):
-            worth += self.w.goods * mind.credits(asset.cost)
+            worth += self.weights.goods * mind.credits(asset.cost)
         if asset.kind == ACCOUNT:
             return 0.6 * max(
                 (self.worths.block(each.ability.then, asset.id) for each in asset.powers),
                 default=0.0,
             )
         if mind.style.fits:
-            worth += self.w.help * (self.helped(more) - self.helped(rest))
+            worth += self.weights.help * (self.helped(more) - self.helped(rest))
         if before.ship_combat != after.ship_combat or before.powers != after.powers:
             worth += self._hunting(after, mind.hull, 0) - self._hunting(before, mind.hull, 0)
         return worth + self._state(rest, more)
 
     def _figures(self, before: Values, after: Values) -> float:
-        """Return the worth of better figures, whatever they are for."""
-        w = self.w
+        w = self.weights
         need = self.mind.needed
         worth = w.die * need["ground"] * (after.ground_combat - before.ground_combat)
         worth += w.die * need["ship"] * (after.ship_combat - before.ship_combat)
@@ -230,10 +229,10 @@ class Cards:
             gain = self.worths.block(ability.then, "", known) - self.worths.cost(ability.cost)
             if any(isinstance(each, Forgo) for each in ability.then):
                 gain -= self.mind.credits(REWARD)
-            return min(MOST, max(0.0, self.w.often * OFTEN[ability.when] * gain))
+            return min(MOST, max(0.0, self.weights.often * OFTEN[ability.when] * gain))
         if ability.cost.discard_this:
             return COMPANY * max(0.0, self.worths.block(ability.then))
-        return self.w.power
+        return self.weights.power
 
     def helped(self, cards: tuple[str, ...]) -> float:
         """Return the worth of the errands at hand with other cards in the slots."""
@@ -266,7 +265,6 @@ class Cards:
         return worth if cards else 0.0
 
     def _state(self, before: tuple[str, ...], after: tuple[str, ...]) -> float:
-        """Return what cards do for goals that ask for a state."""
         worth = 0.0
         for each in self.mind.goals:
             if each.goal.have is not None:
@@ -328,7 +326,7 @@ class Cards:
 
     def ship(self, ship: str, discount: int = 0) -> float:
         """Return what buying a ship adds."""
-        mind, w = self.mind, self.w
+        mind, w = self.mind, self.weights
         sheet, side = mind.content.ships[ship], mind.content.ships[ship].front
         own = mind.content.ships[mind.me.ship]
         now = own.back if mind.me.ship_flipped and own.back is not None else own.front
@@ -371,13 +369,17 @@ class Cards:
             odds = chances.fight(values, "ship", token.ship_combat, max(1, hull), more)
             prize = mind.fame(token.fame) + mind.credits(token.credits)
             prize += mind.ranks.get(faction, 0.0)
-            worth += self.w.prey * max(0.0, odds.survive * prize - odds.fall * self.worths.defeat())
+            worth += self.weights.prey * max(
+                0.0, odds.survive * prize - odds.fall * self.worths.defeat()
+            )
         return worth
 
     def _ship_goals(self, cost: int, goal: bool, had: bool) -> float:
         """Return what a ship is worth for goals: its own, and those that ask for a dear one."""
         mind = self.mind
-        worth = 0.5 * (mind.fame(1) + self.w.flipped) * (goal - had * (not mind.me.ship_flipped))
+        worth = (
+            0.5 * (mind.fame(1) + self.weights.flipped) * (goal - had * (not mind.me.ship_flipped))
+        )
         for each in mind.goals:
             have = each.goal.have
             if have is not None and have.ship_cost and each.key != "ship":

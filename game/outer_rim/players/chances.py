@@ -161,7 +161,6 @@ def guessed(values: Values, kind: str, theirs: int) -> Odds:
 
 @lru_cache(maxsize=20_000)
 def _clash(mine: Spread, foes: Spread, armor: int, cap: int, left: int) -> Odds:
-    """Return the odds of a fight from what both sides deal."""
     win = survive = fall = damage = 0.0
     for got, other in enumerate(foes):
         wins = sum(mine[got:])
@@ -229,7 +228,6 @@ def parried(powers: tuple[Power, ...], kind: str, dice: int) -> Spread:
 
 
 def _met(values: Values, power: Power) -> bool:
-    """Return True if the skills that an ability asks for are there."""
     only = power.ability.only
     if only is None:
         return True

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.outer_rim.combat.frames import Dice, DiceUse, SkillTest
-from game.outer_rim.frames.effects import Roll
-from game.outer_rim.frames.turns import Cargo
+from game.outer_rim.frames.turns import Cargo, Roll
 from game.outer_rim.players.chances import PASSES
 from game.outer_rim.players.knowledge import Mind
 from game.outer_rim.rules import skills
@@ -34,7 +33,6 @@ def answer(mind: Mind, f: DiceUse, options: Options) -> str:
 
 
 def _good(mind: Mind) -> frozenset[str]:
-    """Return the faces that count in the present roll."""
     p = mind.p
     for below in reversed(p.stack):
         if isinstance(below, SkillTest):

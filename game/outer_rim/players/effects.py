@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.cards.effects import choices as ch
-from game.outer_rim.cards.effects import gains, goods, moments, takings, tasks, travel, trials
+from game.outer_rim.cards.effects import gains, goods, moments, tasks, travel, trials
 from game.outer_rim.cards.effects.language import FACTIONS, Condition, Effect
 from game.outer_rim.cards.effects.moments import GrantSkill
 from game.outer_rim.company import effects as company
@@ -35,7 +35,7 @@ def _gain(at: Judge, e: gains.Gain, card: str, known: Context) -> float:
     if fame:
         worth += _swapped(at, fame, card)
         if e.who == "both" and not at.mind.me.ambition:
-            worth -= at.w.rival * fame
+            worth -= at.weights.rival * fame
     for faction, steps in e.reputation.items():
         worth += _named(at, faction, steps)
     return worth
@@ -66,12 +66,8 @@ def _lose(at: Judge, e: gains.Lose, card: str, known: Context) -> float:
     if e.who == "opponent":
         return 0.0
     lost = at.mind.me.credits if e.all_credits else min(e.credits, at.mind.me.credits)
-    worth = -at.mind.spent(lost) - at.w.fame * e.fame
+    worth = -at.mind.spent(lost) - at.weights.fame * e.fame
     return worth + sum(_named(at, each, -steps) for each, steps in e.reputation.items())
-
-
-def _damage(at: Judge, e: gains.Damage, card: str, known: Context) -> float:
-    return 0.0 if e.who == "opponent" else -at.wounds(e.character, e.ship)
 
 
 def _recover(at: Judge, e: gains.Recover, card: str, known: Context) -> float:
@@ -81,7 +77,7 @@ def _recover(at: Judge, e: gains.Recover, card: str, known: Context) -> float:
 
 def _treat(at: Judge, e: gains.Treat, card: str, known: Context) -> float:
     if e.faction == "any":
-        return at.w.bad_name / 2 if at.mind.hostile.get(at.mind.me.space) else 0.0
+        return at.weights.bad_name / 2 if at.mind.hostile.get(at.mind.me.space) else 0.0
     return max(0, LEVEL_OF[e.level] - at.mind.level(e.faction)) * 1.0
 
 
@@ -166,10 +162,6 @@ def _choose(at: Judge, e: ch.Choose, card: str, known: Context) -> float:
     return max((each for each in ways if each is not None), default=0.0)
 
 
-def _if(at: Judge, e: ch.If, card: str, known: Context) -> float:
-    return at.block(e.then if at.mind.holds(e.when, known) else e.otherwise, card, known)
-
-
 def _roll(at: Judge, e: ch.Roll, card: str, known: Context) -> float:
     dice = max(0, min(10, at.amount(e.dice, known)))
     chance = chances.roll(dice, e.success, e.need)
@@ -196,10 +188,6 @@ def _hire(at: Judge, e: Effect, card: str, known: Context) -> float:
     return at.cards.gained(asset, Context(token=asset.contact))
 
 
-def _keep_secret(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return at.w.secret
-
-
 def _gain_card(at: Judge, e: goods.GainCard, card: str, known: Context) -> float:
     deck = at.mind.world.market[e.deck]
     asset = at.mind.content.assets[deck[0]] if deck else None
@@ -219,11 +207,7 @@ def _buy(at: Judge, e: market.Buy, card: str, known: Context) -> float:
 
 
 def _some_card(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return 2 * at.w.fresh
-
-
-def _discard(at: Judge, e: goods.Discard, card: str, known: Context) -> float:
-    return 0.0 if e.who == "opponent" else -at.cards.cheapest(e.kinds, e.count, None)
+    return 2 * at.weights.fresh
 
 
 def _sell(at: Judge, e: market.Sell, card: str, known: Context) -> float:
@@ -240,7 +224,7 @@ def _sell(at: Judge, e: market.Sell, card: str, known: Context) -> float:
 def _sell_ship(at: Judge, e: market.SellShip, card: str, known: Context) -> float:
 
     cost = ship_cost(at.mind.content, at.mind.me)
-    return at.mind.credits(e.bonus) - 0.3 * at.mind.credits(cost) - at.w.flipped
+    return at.mind.credits(e.bonus) - 0.3 * at.mind.credits(cost) - at.weights.flipped
 
 
 def _buy_ship(at: Judge, e: market.BuyShip, card: str, known: Context) -> float:
@@ -256,22 +240,6 @@ def _buy_ship(at: Judge, e: market.BuyShip, card: str, known: Context) -> float:
     ) - (at.wounds(0, e.damage) if e.damage else 0.0)
 
 
-def _take(at: Judge, e: gains.Take, card: str, known: Context) -> float:
-    return at.mind.credits(min(e.credits, 4_000))
-
-
-def _take_card(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return at.mind.credits(4_000)
-
-
-def _give(at: Judge, e: takings.Give, card: str, known: Context) -> float:
-    return -at.mind.spent(min(e.credits, at.mind.me.credits))
-
-
-def _take_crew(at: Judge, e: goods.TakeCrew, card: str, known: Context) -> float:
-    return at.w.skill + at.w.power
-
-
 def _rotate(at: Judge, e: Effect, card: str, known: Context) -> float:
     asset = at.mind.content.assets.get(card)
     other = at.mind.content.assets.get(asset.other) if asset is not None else None
@@ -279,10 +247,6 @@ def _rotate(at: Judge, e: Effect, card: str, known: Context) -> float:
 
 
 # --- goals, places ------------------------------------------------------------------------------
-
-
-def _progress(at: Judge, e: tasks.Progress, card: str, known: Context) -> float:
-    return sum(each.worth for each in at.mind.goals if each.key == e.goal)
 
 
 def _mark_planet(at: Judge, e: Effect, card: str, known: Context) -> float:
@@ -306,10 +270,6 @@ def _mark_card(at: Judge, e: Effect, card: str, known: Context) -> float:
     return 0.0
 
 
-def _achieve(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return _goal(at)
-
-
 def _goal(at: Judge) -> float:
     """Return the worth of the open goal that the abilities of a sheet complete."""
     found = [each.worth for each in at.mind.goals if getattr(each.goal, "abilities", ())]
@@ -321,10 +281,6 @@ def _mission(at: Judge, e: tasks.Mission, card: str, known: Context) -> float:
     return likely.chance * _goal(at) - at.toll(likely)
 
 
-def _flip(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return 0.6 * at.w.fame
-
-
 def _databank(at: Judge, e: tasks.Databank, card: str, known: Context) -> float:
     content = at.mind.content
     found = [content.databank[each] for each in content.numbers.get(e.number, ())]
@@ -334,7 +290,7 @@ def _databank(at: Judge, e: tasks.Databank, card: str, known: Context) -> float:
 
 def _extra_turn(at: Judge, e: Effect, card: str, known: Context) -> float:
     alone = sum(each.ai is None for each in at.mind.world.players) == 1
-    return 0.0 if alone else 1.5 * at.w.turn  # the AI acts after each turn (OR-R74)
+    return 0.0 if alone else 1.5 * at.weights.turn  # the AI acts after each turn (OR-R74)
 
 
 def _reveal(at: Judge, e: Any, card: str, known: Context) -> float:
@@ -346,18 +302,6 @@ def _move(at: Judge, e: Effect, card: str, known: Context) -> float:
     return 6.0
 
 
-def _patrol(at: Judge, e: travel.MovePatrol, card: str, known: Context) -> float:
-    return -4.0 if e.toward == "me" and at.mind.hostile else 1.0
-
-
-def _ground(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return -at.w.turn / 2
-
-
-def _far(at: Judge, e: travel.EncounterFar, card: str, known: Context) -> float:
-    return at.w.fresh
-
-
 def _minor(at: Judge, e: Effect, card: str, known: Context) -> float:
     return 1.0
 
@@ -365,9 +309,11 @@ def _minor(at: Judge, e: Effect, card: str, known: Context) -> float:
 EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     gains.Gain: _gain,
     gains.Lose: _lose,
-    gains.Take: _take,
+    gains.Take: lambda at, e, card, known: at.mind.credits(min(e.credits, 4_000)),
     gains.TakeReputation: _minor,
-    gains.Damage: _damage,
+    gains.Damage: lambda at, e, card, known: (
+        0.0 if e.who == "opponent" else -at.wounds(e.character, e.ship)
+    ),
     gains.Recover: _recover,
     gains.Treat: _treat,
     trials.Test: _test,
@@ -376,14 +322,18 @@ EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     contests.Opposed: _opposed,
     ch.May: _may,
     ch.Choose: _choose,
-    ch.If: _if,
+    ch.If: lambda at, e, card, known: at.block(
+        e.then if at.mind.holds(e.when, known) else e.otherwise, card, known
+    ),
     ch.Roll: _roll,
     goods.Keep: _keep,
     goods.Burden: _keep,
-    goods.KeepSecret: _keep_secret,
+    goods.KeepSecret: lambda at, e, card, known: at.weights.secret,
     goods.GainCard: _gain_card,
-    goods.TakeCrew: _take_crew,
-    goods.Discard: _discard,
+    goods.TakeCrew: lambda at, e, card, known: at.weights.skill + at.weights.power,
+    goods.Discard: lambda at, e, card, known: (
+        0.0 if e.who == "opponent" else -at.cards.cheapest(e.kinds, e.count, None)
+    ),
     goods.DiscardTop: _minor,
     goods.Rotate: _rotate,
     market.Buy: _buy,
@@ -393,27 +343,31 @@ EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     market.Market: _some_card,
     market.Sell: _sell,
     **looks.WORTHS,
-    takings.Give: _give,
-    takings.TakeCard: _take_card,
+    goods.Give: lambda at, e, card, known: -at.mind.spent(min(e.credits, at.mind.me.credits)),
+    goods.TakeCard: lambda at, e, card, known: at.mind.credits(4_000),
     contacts.Hire: _hire,
     contacts.RevealContacts: _reveal,
     contacts.PeekContacts: _reveal,
     contacts.EncounterContact: _some_card,
     company.PeekSecrets: _minor,
-    tasks.Progress: _progress,
+    tasks.Progress: lambda at, e, card, known: sum(
+        each.worth for each in at.mind.goals if each.key == e.goal
+    ),
     tasks.MarkPlanet: _mark_planet,
     tasks.MarkCard: _mark_card,
-    tasks.Achieve: _achieve,
+    tasks.Achieve: lambda at, e, card, known: _goal(at),
     tasks.Mission: _mission,
-    tasks.Flip: _flip,
+    tasks.Flip: lambda at, e, card, known: 0.6 * at.weights.fame,
     tasks.Databank: _databank,
     tasks.ExtraTurn: _extra_turn,
     travel.Move: _move,
     travel.MovePlayer: _move,
     travel.Cross: _move,
     contacts.MoveContact: _minor,
-    travel.MovePatrol: _patrol,
-    travel.Ground: _ground,
-    travel.EncounterFar: _far,
+    travel.MovePatrol: lambda at, e, card, known: (
+        -4.0 if e.toward == "me" and at.mind.hostile else 1.0
+    ),
+    travel.Ground: lambda at, e, card, known: -at.weights.turn / 2,
+    travel.EncounterFar: lambda at, e, card, known: at.weights.fresh,
     moments.Redirect: _minor,
 }

@@ -6,7 +6,6 @@ worth is what the strongest player itself weighs.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -18,13 +17,11 @@ from game.outer_rim.context import Play
 from game.outer_rim.events import TurnBegan
 from game.outer_rim.players.knowledge import Mind
 from game.outer_rim.players.levels import LEVELS
-from game.outer_rim.players.schemer import Scheme, Schemer
+from game.outer_rim.players.schemer import Scheme, Schemer, usual_options
 from game.outer_rim.text.names import patrol, short_name
-from game.outer_rim.trading.rules import OPENING
 from game.table.coaching import Weighing
 from game.table.contract import Sight
-from game.table.decisions import Decision, Option, Options
-from game.table.events import Event
+from game.table.decisions import Decision, Option
 from game.table.grammar import sentence
 from game.table.hints import ALONE, Figure, Hint, Measures, Thinking
 
@@ -40,9 +37,6 @@ CLOSING = ("keep", "done", "end", "pass")
 """answers with which a question can always be left"""
 SEED = 1
 UNTIL = "over three turns"
-ALL_WORTH = re.compile(r"[^:()]*: worth -?\d+\.\d fame\.")
-WORTH = re.compile(r"(: |, )worth -?\d+\.\d fame")
-"""of a reason, and one that says no more: the figure of a hint is what comes within three turns"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +59,12 @@ class RimAdviser:
 
     def weigh(self, sight: Sight[Any], decision: Decision) -> Iterator[Weighing | None]:
         """Weigh the answers; worths are in fame."""
-        for found in _weighed(sight, decision):
-            yield found
+        yield from _weighed(sight, decision, figures=True)
 
     def think(self, sight: Sight[Any], decision: Decision) -> Thinking:
         """Weigh the answers, look into the future of the best two, and word the hint."""
         weighed: Weighing | None = None
-        for weighed in _weighed(sight, decision):
+        for weighed in _weighed(sight, decision, figures=False):
             yield None
         assert weighed is not None
         best = decision.find(weighed.best)
@@ -92,18 +85,14 @@ class RimAdviser:
         yield _hint(sight, weighed, best, second, outcomes, bool(self.futures), peril)
 
 
-def _open(options: Options) -> Options:
-    """Return the options but those that open deals and ask for favors."""
-    return tuple(each for each in options if each.verb not in OPENING) or options
-
-
 def _scheme(sight: Sight[Any]) -> Scheme:
     return Scheme(Mind(sight.game, sight.imagine(0), sight.seat, LEVELS[-1].style))
 
 
-def _weighed(sight: Sight[Any], decision: Decision) -> Iterator[Weighing | None]:
-    """Yield None after each slice, at last the worths: of the answers of the main questions."""
-    options = _open(decision.options)
+def _weighed(sight: Sight[Any], decision: Decision, figures: bool) -> Iterator[Weighing | None]:
+    """Yield None after each slice, at last the worths: of the answers of the main questions. The
+    reason has its worth as a figure, or none: that of a hint is what comes within three turns."""
+    options = usual_options(decision.options)
     if len(options) == 1:
         yield Weighing(options[0].key, {}, "")
         return
@@ -122,22 +111,23 @@ def _weighed(sight: Sight[Any], decision: Decision) -> Iterator[Weighing | None]
         worths = {each: worth for each, worth in worths.items() if worth <= worths[key]}
     best = decision.find(key)  # also a favor or a trade, which are no part of the usual options
     assert best is not None
-    yield Weighing(key, worths, _why(scheme, decision.step, best, why) if own else why)
+    yield Weighing(key, worths, _why(scheme, decision.step, best, why, figures) if own else why)
 
 
 def best_of(sight: Sight[Any], decision: Decision) -> Iterator[str]:
     """Yield the key of the answer with which a hint would begin, found in slices."""
-    options = _open(decision.options)
+    options = usual_options(decision.options)
     if len(options) == 1:
         yield options[0].key
         return
     yield _scheme(sight).answer(decision, options)[0]
 
 
-def _why(scheme: Scheme, step: str, option: Option, why: str) -> str:
+def _why(scheme: Scheme, step: str, option: Option, why: str, figures: bool) -> str:
     """Return a reason for an answer: the errands that it leads to, or what it does; "" for none."""
     if step not in ("planning", "encounter"):
-        return why if step in ("action", "market") else ""
+        bare = not figures and option.verb in ("buy", "use")  # without its figure it says no more
+        return why if step in ("action", "market") and not bare else ""
     if step == "planning" and option.verb == "move":
         plan = scheme.arrival(option.target)[1]
     else:
@@ -145,7 +135,7 @@ def _why(scheme: Scheme, step: str, option: Option, why: str) -> str:
     words = [task.words for task in plan.tasks]
     shown = [n for n, each in enumerate(words) if each not in words[:n]][:TASKS]
     tasks = tuple(plan.tasks[n] for n in shown)
-    told = replace(plan, tasks=tasks, turns=tuple(plan.turns[n] for n in shown)).words()
+    told = replace(plan, tasks=tasks, turns=tuple(plan.turns[n] for n in shown)).words(figures)
     return f"Leads to: {told}" if plan.tasks else ""
 
 
@@ -173,7 +163,7 @@ def _worth(scheme: Scheme, step: str, option: Option) -> float | None:
 
 def _second(sight: Sight[Any], decision: Decision, weighed: Weighing) -> Option | None:
     """Return the second best answer: by worth, or what the player would do without the first."""
-    rest = tuple(each for each in _open(decision.options) if each.key != weighed.best)
+    rest = tuple(each for each in usual_options(decision.options) if each.key != weighed.best)
     if not rest:
         return None
     known = [each for each in rest if each.key in weighed.worths]
@@ -191,7 +181,7 @@ def _future(
     sight: Sight[Any], option: Option, number: int, perils: Counter[str]
 ) -> Iterator[Outcome | None]:
     """Play an imagined game on after an answer; yield what came of it at the end. ``perils`` counts
-    what has defeated the player."""
+    what has defeated the player first."""
     game: Any = sight.game
     seat, state = sight.seat, sight.imagine(number)
     me = state.players[seat]
@@ -199,14 +189,14 @@ def _future(
     players = [Schemer(SEED, n, LEVELS[-1].style) for n in range(len(state.players))]
     key, danger = option.key, ""
     for _ in range(LONGEST):
-        events = game.choose(state, key)
-        for each in events:
-            danger = _danger(game.play(state), seat, each) or danger
-            if isinstance(each, TurnBegan):
+        for each in game.choose(state, key):
+            if isinstance(each, CombatBegan | SkillTested):
+                danger = _danger(game.play(state), seat, each) or danger
+            elif isinstance(each, TurnBegan):
                 danger = ""
             elif isinstance(each, Defeated) and each.seat == seat:
-                perils[danger or "the damage of an encounter"] += 1
-        defeats += sum(isinstance(each, Defeated) and each.seat == seat for each in events)
+                perils[danger or "the damage of an encounter"] += not defeats
+                defeats += 1
         decision = game.decision(state)
         if decision is None or state.round > stop or state.round == stop and state.turn == seat:
             break
@@ -217,35 +207,31 @@ def _future(
     yield Outcome(me.fame - fame, (me.credits - credits) / 1000, float(defeats > 0))
 
 
-def _danger(play: Play, seat: int, event: Event) -> str:
-    """Return what may defeat a player from now on: a fight or a test; "" for no change."""
-    if isinstance(event, CombatBegan) and seat in (event.seat, event.defender):
-        if event.defender >= 0:
-            rival = event.seat if event.defender == seat else event.defender
-            return f"a fight with {short_name(play, rival)}"
-        token = play.content.components.get(event.enemy)
-        if token is None:
-            return f"a fight with {event.enemy}"
-        if isinstance(token, Patrol):
-            return f"a fight with the {patrol(token.faction)}"
-        return "a fight with a contact"  # an imagined one
-    if isinstance(event, SkillTested) and event.seat == seat and not event.passed:
-        return f"a failed {event.skill.title()} test"
-    return ""
+def _danger(play: Play, seat: int, event: CombatBegan | SkillTested) -> str:
+    """Return what may defeat a player from now on: a fight or a test; "" for no change. Players
+    and patrols are named, which are on the map; cards and contacts are imagined."""
+    if isinstance(event, SkillTested):
+        return "a failed test" if event.seat == seat and not event.passed else ""
+    if seat not in (event.seat, event.defender):
+        return ""
+    if event.defender >= 0:
+        rival = event.seat if event.defender == seat else event.defender
+        return f"a fight with {short_name(play, rival)}"
+    token = play.content.components.get(event.enemy)
+    if isinstance(token, Patrol):
+        return f"a fight with the {patrol(token.faction)}"
+    return "a fight in an encounter"
 
 
 def _hint(
     sight: Sight[Any], weighed: Weighing, best: Option, second: Option | None,
     outcomes: list[Outcome], tried: bool, peril: str,
 ) -> Hint:  # fmt: skip
-    """Return the hint in words and figures."""
     state = sight.imagine(0)
     now, words = outcomes[0], sight.game.word(state, best).whole
     other = sight.game.word(state, second).whole if second else ""
     why = sentence(weighed.why)
-    if not why or ALL_WORTH.fullmatch(why):
-        why = _because(now, tried)
-    why = WORTH.sub("", why)
+    why = why or _because(now, tried)
     rather = ALONE
     if second is not None:
         rather = _rather(weighed, best, second, outcomes, other, tried)

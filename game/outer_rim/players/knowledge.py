@@ -35,7 +35,7 @@ class Mind:
 
     def __init__(self, game: Any, world: State, seat: int, style: Style) -> None:
         self.game, self.world, self.seat, self.style = game, world, seat, style
-        self.w = style.weights
+        self.weights = style.weights
         self.p: Play = game.play(world)
         self.content = self.p.content
         self.me: Player = world.players[seat]
@@ -75,16 +75,16 @@ class Mind:
             if side is not None and side.goal is not None:
                 goal = side.goal
                 left = max(1, goal.count - done)
-                whole = self.fame(goal.fame) + self.w.flipped
+                whole = self.fame(goal.fame) + self.weights.flipped
                 found.append(Open(key, goal, left, whole / left))
         if me.ambition:
-            found += ambition.goals(self.p, self.seat, self.w)
+            found += ambition.goals(self.p, self.seat, self.weights)
         return tuple(found)
 
     @cached_property
     def ranks(self) -> dict[str, float]:
         """The worth of beating a patrol for the last goal of the ambition, by faction."""
-        return ambition.ranks(self.p, self.seat, self.w) if self.me.ambition else {}
+        return ambition.ranks(self.p, self.seat, self.weights) if self.me.ambition else {}
 
     @cached_property
     def needed(self) -> dict[str, float]:
@@ -109,9 +109,9 @@ class Mind:
         """Return the worth of a gain of fame: more than is needed is worth nothing."""
         if self.me.ambition:
             left = max(0, self.me.fame_goal - self.me.fame)
-            return self.w.fame * min(fame, left) + 5.0 * max(0.0, fame - left)
-        worth = self.w.fame * min(fame, self.need)
-        return worth + (self.w.fame if fame >= self.need else 0.0)
+            return self.weights.fame * min(fame, left) + 5.0 * max(0.0, fame - left)
+        worth = self.weights.fame * min(fame, self.need)
+        return worth + (self.weights.fame if fame >= self.need else 0.0)
 
     def credits(self, credits: float) -> float:
         """Return the worth of credits gained: less, the more there are."""
@@ -124,9 +124,9 @@ class Mind:
 
     def _purse(self, before: float, after: float) -> float:
         """Return how much more a purse is worth than another one."""
-        plenty = self.w.plenty
+        plenty = self.weights.plenty
         share = log((plenty + max(0.0, after) / 1000) / (plenty + before / 1000))
-        return self.w.thousand * plenty * share * (0.75 if self.me.ambition else 1.0)
+        return self.weights.thousand * plenty * share * (0.75 if self.me.ambition else 1.0)
 
     def turns(self, start: str, goal: str) -> int:
         """Return the turns of movement between two spaces."""
@@ -145,7 +145,7 @@ class Mind:
 
     def later(self, turns: float) -> float:
         """Return the share of a worth that is left after some turns, without their price."""
-        return float(self.w.patience**turns)
+        return float(self.weights.patience**turns)
 
     def due(self, asset: Asset) -> str:
         """Return the space where a card is to be delivered, "" if there is none."""
@@ -233,7 +233,6 @@ class Mind:
         return sorted(self.world.encounters.get(deck, ()))
 
     def _hidden(self, card: str, deck: str) -> bool:
-        """Return True if an encounter card may be in a deck, as far as the player knows."""
         world = self.world
         if self.content.encounter_cards[card].deck != deck:
             return False

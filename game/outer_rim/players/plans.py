@@ -21,14 +21,15 @@ class Plan:
     tasks: tuple[Task, ...] = ()
     turns: tuple[int, ...] = ()
 
-    def words(self) -> str:
-        """Return the plan in short words."""
+    def words(self, figures: bool = True) -> str:
+        """Return the plan in short words, with the worth of its tasks as figures or without."""
         if not self.tasks:
             return "no task in sight"
         told = []
         for task, turns in tuple(zip(self.tasks, self.turns))[:TOLD]:
             when = "now" if turns == 0 else "1 turn" if turns == 1 else f"{turns} turns"
-            told.append(f"{task.words} ({when}, worth {task.whole / 100:.1f} fame)")
+            worth = f", worth {task.whole / 100:.1f} fame" if figures else ""
+            told.append(f"{task.words} ({when}{worth})")
         return ", then ".join(told)
 
 
@@ -45,7 +46,7 @@ class Router:
 
     def __init__(self, mind: Mind, tasks: tuple[Task, ...]) -> None:
         self.mind, self.tasks = mind, tasks
-        self._idle = mind.w.idle
+        self._idle = mind.weights.idle
         self._ways = [mind.ways(task.place) for task in tasks]
         self._meets = [task.step == "encounter" for task in tasks]
         self._left = [mind.later(turns) for turns in range(FAR + 1)]
@@ -109,7 +110,7 @@ class Router:
             if (done & rivals).bit_count() < asked:
                 gain += worth
         worth, order = self._best(number, done | 1 << number, spent or self._meets[number], depth)
-        worth = self._left[turns] * (gain + worth) - self.mind.w.turn * turns
+        worth = self._left[turns] * (gain + worth) - self.mind.weights.turn * turns
         if turns > 1:
             worth += (turns - 1) * 0.5 * self._idle
         return worth, (number, *order)
@@ -148,7 +149,7 @@ def chosen(mind: Mind, tasks: Iterable[Task], most: int) -> tuple[Task, ...]:
         if task.worth + task.chance * sum(worth for _, worth in task.goals) <= 0:
             continue
         turns = max(task.wait, mind.turns(mind.me.space, task.place))
-        worth = mind.later(turns) * task.whole - 0.5 * mind.w.turn * turns
+        worth = mind.later(turns) * task.whole - 0.5 * mind.weights.turn * turns
         before = ranked.get(task.key or task.words)
         if before is None or before[1].whole < task.whole:
             ranked[task.key or task.words] = worth, task

@@ -53,7 +53,7 @@ class Schemer:
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """Return the key of the option that its plan asks for."""
-        options = _open(decision.options)
+        options = usual_options(decision.options)
         self.reason = self.why = ""
         if len(options) == 1 and not any(each.verb == "trade" for each in decision.options):
             return options[0].key
@@ -64,7 +64,7 @@ class Schemer:
         return key
 
 
-def _open(options: Options) -> Options:
+def usual_options(options: Options) -> Options:
     """Return the options but those that open deals and ask for favors."""
     return tuple(each for each in options if each.verb not in OPENING) or options
 
@@ -173,7 +173,7 @@ class Scheme:
                 return (
                     plan.worth
                     + self._forced(enemy)
-                    + mind.w.market * self.shopper.hope(space, more),
+                    + mind.weights.market * self.shopper.hope(space, more),
                     plan,
                 )
             plan = self.router.plan(space, False)
@@ -183,18 +183,17 @@ class Scheme:
                 for task, turns in zip(plan.tasks, plan.turns)
             )
             if not busy:
-                worth += self.draw(space) - mind.w.idle
-            return worth + mind.w.market * self.shopper.hope(space, more), plan
+                worth += self.draw(space) - mind.weights.idle
+            return worth + mind.weights.market * self.shopper.hope(space, more), plan
 
     def stay(self, space: str) -> float:
         """Return what being in a space is worth."""
         return self.arrival(space)[0]
 
     def _forced(self, faction: str) -> float:
-        """Return what having to encounter a patrol is worth."""
         found = patrol(self.worths, faction)
         if found is None:
-            return -self.worths.defeat() - self.mind.w.turn
+            return -self.worths.defeat() - self.mind.weights.turn
         worth, chance, goals = found
         return worth + chance * sum(each for _, each in goals)
 

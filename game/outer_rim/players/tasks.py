@@ -73,7 +73,7 @@ def errands(at: Judge, asset: Asset) -> list[Task]:
     kinds = {"cargo": _cargo, "job": _job, "bounty": _bounty}
     if asset.kind not in kinds:
         return []
-    found, liking = list(kinds[asset.kind](at, asset)), at.w.liking(asset.kind)
+    found, liking = list(kinds[asset.kind](at, asset)), at.weights.liking(asset.kind)
     if liking == 1.0:
         return found
     return [replace(each, worth=each.worth * liking) if each.worth > 0 else each for each in found]
@@ -264,7 +264,7 @@ def spoils(at: Judge, asset: Asset, space: str) -> tuple[float, float]:
     then, more = _prize(at, asset, "capture")
     turns = max(1, mind.turns(space, asset.deliver_to))
     capture = (then + sum(worth for _, worth in more)) * mind.later(turns)
-    capture -= at.w.way * at.w.turn * turns
+    capture -= at.weights.way * at.weights.turn * turns
     return now + sum(worth for _, worth in goals), capture
 
 
@@ -332,7 +332,6 @@ class Meetings:
         return self._known[key]
 
     def _met(self, token: str) -> float:
-        """Return what a meeting counts for goals."""
         mind, worth = self._at.mind, 0.0
         for each in mind.goals:
             if each.goal.when == "contact_met":
@@ -372,7 +371,7 @@ def contact_tasks(at: Judge, meetings: Meetings) -> Iterator[Task]:
         if worth > 0:
             known = best[1] in mind.content.contacts
             words = f"Meet {mind.public(best[1], 'a contact') if known else 'a contact'}"
-            worth *= at.w.meeting
+            worth *= at.weights.meeting
             yield Task(words, planet, "encounter", 1.0, worth, (), f"meet:{best[0]}", best[1])
 
 
@@ -413,7 +412,7 @@ def patrol(at: Judge, faction: str) -> tuple[float, float, tuple[tuple[str, floa
     prize += mind.ranks.get(faction, 0.0)
     prize += windfall(at, "patrol_beaten", known) + windfall(at, "combat_won", known)
     goals = mind.step_worth("patrol_beaten", known) + mind.step_worth("combat_won", known)
-    prize *= at.w.brawl if prize > 0 else 1.0
+    prize *= at.weights.brawl if prize > 0 else 1.0
     return odds.win * prize - at.hurt(odds, "ship"), odds.win, tuple(goals)
 
 
@@ -442,7 +441,6 @@ def power_tasks(at: Judge) -> Iterator[Task]:
 
 
 def _open(at: Judge, power: Power) -> bool:
-    """Return True unless an ability is for a goal that is not open."""
     if power.goal < 0:
         return True
     return any(each.key == key_of(power.goal) for each in at.mind.goals)

@@ -30,7 +30,7 @@ class Worths:
     """The worth of effects in the present position of a player."""
 
     def __init__(self, mind: Mind) -> None:
-        self.mind, self.w = mind, mind.w
+        self.mind, self.weights = mind, mind.weights
         self.cards = Cards(mind, self)
         self._depth = 0
         self._known: dict[tuple[str, str], Prize] = {}
@@ -48,7 +48,11 @@ class Worths:
     def defeat(self) -> float:
         """Return the price of being defeated."""
         lost = min(PENALTY, self.mind.me.credits)
-        return self.w.defeat + self.mind.spent(lost) + self.w.secret * len(self.mind.me.secrets)
+        return (
+            self.weights.defeat
+            + self.mind.spent(lost)
+            + self.weights.secret * len(self.mind.me.secrets)
+        )
 
     def wounds(self, body: float, hull: float) -> float:
         """Return the price of suffering damage beside what there is."""
@@ -59,7 +63,7 @@ class Worths:
         more += _hurt(values.hull - mind.hull + hull, values.hull)
         now = _hurt(values.health - mind.health, values.health)
         now += _hurt(values.hull - mind.hull, values.hull)
-        return self.w.wounds * (more - now)
+        return self.weights.wounds * (more - now)
 
     def healed(self, body: float, hull: float) -> float:
         """Return the worth of recovering damage."""
@@ -67,7 +71,7 @@ class Worths:
         damage, leak = values.health - mind.health, values.hull - mind.hull
         worth = _hurt(damage, values.health) - _hurt(max(0.0, damage - body), values.health)
         worth += _hurt(leak, values.hull) - _hurt(max(0.0, leak - hull), values.hull)
-        return self.w.wounds * worth
+        return self.weights.wounds * worth
 
     def standing(self, faction: str, steps: int) -> float:
         """Return the worth of a change of reputation."""
@@ -80,7 +84,7 @@ class Worths:
         return worth
 
     def _name(self, level: int) -> float:
-        return self.w.good_name if level > 0 else -self.w.bad_name if level < 0 else 0.0
+        return self.weights.good_name if level > 0 else -self.weights.bad_name if level < 0 else 0.0
 
     def toll(self, likely: Likely) -> float:
         """Return the price of an attempt beside its reward."""
@@ -118,7 +122,7 @@ class Worths:
     def cost(self, cost: Cost, card: str = "") -> float:
         """Return what a cost takes away."""
         mind = self.mind
-        price = mind.spent(self.amount(cost.credits)) + self.w.fame * cost.fame
+        price = mind.spent(self.amount(cost.credits)) + self.weights.fame * cost.fame
         price -= sum(self.standing(each, -steps) for each, steps in cost.reputation.items())
         price += self.wounds(cost.character_damage, cost.ship_damage)
         for kind, number in cost.discard.items():

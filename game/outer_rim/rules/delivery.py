@@ -119,8 +119,5 @@ def _finish(p: Play, f: Cargo) -> None:
 PHASES = (_roll, _trouble, _reward, _finish)
 
 
-PENDING: tuple[Step[Play], ...] = (
-    Ask(Deliver, more_options, more_answer),
-    Auto(Cargo, run_cargo),
-)
+PENDING: tuple[Step[Play], ...] = (Ask(Deliver, more_options, more_answer), Auto(Cargo, run_cargo))
 """the steps that are run here"""

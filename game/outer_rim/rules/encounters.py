@@ -18,7 +18,7 @@ from game.outer_rim.events import AbilityUsed, EncounterDrawn, SecretKept, Secre
 from game.outer_rim.favors import rules as favors
 from game.outer_rim.favors.frames import FavorRead
 from game.outer_rim.frames.base import NOTHING, Context
-from game.outer_rim.frames.encounters import Across, CardDrawn, Encounter
+from game.outer_rim.frames.turns import Across, CardDrawn, Encounter
 from game.outer_rim.patrols import rules as patrols
 from game.outer_rim.rules import jobs, slots
 from game.outer_rim.rules.fame import happened

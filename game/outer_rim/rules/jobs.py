@@ -12,7 +12,7 @@ from game.outer_rim.effects.conditions import company
 from game.outer_rim.effects.verb import possible
 from game.outer_rim.events import DatabankDrawn, JobEnded, JobStepBegan
 from game.outer_rim.frames.base import Context
-from game.outer_rim.frames.encounters import Encounter, Job, JobEnd
+from game.outer_rim.frames.turns import Encounter, Job, JobEnd
 from game.outer_rim.rules import rewards, slots
 from game.outer_rim.rules.fame import ambition_done, happened
 from game.table.decisions import Option, Options, option

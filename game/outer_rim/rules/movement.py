@@ -8,13 +8,7 @@ from dataclasses import dataclass
 from game.outer_rim.cards.effects.moments import Stop
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
-from game.outer_rim.effects.triggers import (
-    disclose,
-    open_to_all,
-    open_window,
-    powers_of,
-    ready,
-)
+from game.outer_rim.effects.triggers import disclose, open_to_all, open_window, powers_of, ready
 from game.outer_rim.events import ShipMoved
 from game.outer_rim.frames.base import Context
 from game.outer_rim.frames.turns import Halt, Move, Travel
@@ -155,7 +149,6 @@ def watchers(
 
 
 def _does_more(power: Power) -> bool:
-    """Return True if an ability does more than to stop a mover."""
     return any(not isinstance(effect, Stop) for effect in power.ability.then)
 
 

@@ -14,8 +14,7 @@ from game.outer_rim.cards.effects.language import Block
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.frames.base import Context
-from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.encounters import Reward
+from game.outer_rim.frames.turns import Effects, Reward
 from game.table.stack import Auto, Step
 
 Moment = Literal["delivery_reward", "job_reward", "bounty_reward"]

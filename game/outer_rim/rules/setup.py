@@ -310,7 +310,6 @@ def _starting_cards(p: Play, seat: int, number: int) -> tuple[str, ...]:
 
 
 def _fixed_reputation(p: Play, seat: int) -> bool:
-    """Return True if a setup file gives this player's reputations."""
     position = p.state.setup.position
     given = position.players[seat : seat + 1] if position is not None else ()
     return any(each.reputation for each in given)
@@ -415,7 +414,6 @@ def _lay_player(p: Play, seat: int, given: PlayerSetup) -> None:
 
 
 def _take_back(p: Play, card: str) -> None:
-    """Put a card of the usual setup back where it came from."""
     if card in p.content.databank:
         slots.return_to_databank(p, card)
     else:

@@ -200,7 +200,6 @@ def _counters(here: str, player: PlayerSetup) -> Iterator[str]:
 
 
 def _ambition(content: Content, setup: Setup, here: str, player: PlayerSetup) -> Iterator[str]:
-    """Check the ambition of a player, and the goals that are complete."""
     found = content.ambitions.get(player.ambition)
     if player.ambition and not setup.ambitions:
         yield f"{here}.ambition: this game is set up without ambitions"
@@ -227,7 +226,6 @@ def _debts(setup: Setup, here: str, player: PlayerSetup) -> Iterator[str]:
 def _flown(
     content: Content, here: str, player: PlayerSetup, flown: dict[str, str]
 ) -> Iterator[str]:
-    """Check that each ship other than the starters is used only once."""
     ships, name = content.ships, player.ship
     if name is None:
         return

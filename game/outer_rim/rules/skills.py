@@ -10,8 +10,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.favors import rules as favors
 from game.outer_rim.frames.base import NOTHING, Context
-from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.encounters import Job
+from game.outer_rim.frames.turns import Effects, Job
 from game.outer_rim.rules import credits, slots
 from game.table.decisions import Option, Options, option
 from game.table.stack import Ask, Auto, Step

@@ -74,7 +74,6 @@ def _flips_for_crew(p: Play, seat: int, crew: int) -> bool:
 
 
 def _adds_slots(p: Play, card: str) -> bool:
-    """Return True if a card brings slots."""
     always = p.content.assets[card].always
     return any(stat.endswith("_slots") for each in always for stat in each.modify)
 
@@ -298,7 +297,6 @@ def in_the_way(p: Play, seat: int, gone: tuple[str, ...], come: tuple[str, ...])
 
 
 def _overflow(p: Play, seat: int, cards: tuple[str, ...]) -> int:
-    """Return the number of these cards that find no slot."""
     v, count = p.slots_with(seat, cards), Counter(p.content.kinds(cards))
     cargo, mods = count["cargo"], count["mod"]
     gear = max(0, count["gear"] - v.gear_slots)

@@ -29,6 +29,9 @@ class Loadout(NamedTuple):
     ambition: str = ""
 
 
+Owner = Player | Loadout
+Always = list[tuple[str, Ability]]
+"""abilities that are always in force, with their cards"""
 SHORTCUT = (("hyperdrive", 1),)
 STATS: tuple[Stat, ...] = get_args(Stat)
 PURE_FIELDS = frozenset(
@@ -168,10 +171,10 @@ def _fixed(ability: Ability) -> bool:
     return all(isinstance(amount, int) for amount in ability.modify.values())
 
 
-def work_out(content: Content, player: Player | Loadout) -> Values:
+def work_out(content: Content, player: Owner) -> Values:
     """Return the values of a loadout, worked out from its cards."""
     v = Values()
-    always: list[tuple[str, Ability]] = []
+    always: Always = []
     powers: list[Power] = []
     v.gear_slots, v.job_slots = content.board.gear_slots, content.board.job_slots
     assets = [content.assets[card] for card in player.cards]
@@ -203,12 +206,8 @@ def work_out(content: Content, player: Player | Loadout) -> Values:
 
 
 def _people_skills(
-    content: Content,
-    player: Player | Loadout,
-    assets: list[Asset],
-    always: list[tuple[str, Ability]],
+    content: Content, player: Owner, assets: list[Asset], always: Always
 ) -> frozenset[Skill]:
-    """Return the skills that a player has by the character and by crew."""
     people = {player.character, *(each.id for each in assets if each.kind == "crew")}
     found = [skill for card, each in always if card in people for skill in each.skills]
     if player.character:
@@ -216,7 +215,7 @@ def _people_skills(
     return frozenset((*found, *(skill for each in assets for skill in each.skills)))
 
 
-def _raised(player: Player | Loadout) -> tuple[tuple[str, int], ...]:
+def _raised(player: Owner) -> tuple[tuple[str, int], ...]:
     """Return the values that a line of an AI card, or a Shortcut (UB-131), raises for a turn."""
     if isinstance(player, Loadout):
         return player.raised
@@ -226,11 +225,7 @@ def _raised(player: Player | Loadout) -> tuple[tuple[str, int], ...]:
 
 
 def _character(
-    content: Content,
-    player: Player | Loadout,
-    v: Values,
-    always: list[tuple[str, Ability]],
-    powers: list[Power],
+    content: Content, player: Owner, v: Values, always: Always, powers: list[Power]
 ) -> None:
     card = content.characters[player.character]
     v.ground_combat, v.health, v.droid = card.ground_combat, card.health, card.droid
@@ -241,13 +236,7 @@ def _character(
     powers += side.powers
 
 
-def _ship(
-    content: Content,
-    player: Player | Loadout,
-    v: Values,
-    always: list[tuple[str, Ability]],
-    powers: list[Power],
-) -> None:
+def _ship(content: Content, player: Owner, v: Values, always: Always, powers: list[Power]) -> None:
     ship = content.ships[player.ship]
     face = ship.back if player.ship_flipped and ship.back is not None else ship.front
     v.ship_combat, v.hull, v.hyperdrive = face.ship_combat, face.hull, face.hyperdrive
@@ -261,11 +250,7 @@ def _ship(
 
 
 def _in_force(
-    content: Content,
-    player: Player | Loadout,
-    v: Values,
-    assets: list[Asset],
-    always: list[tuple[str, Ability]],
+    content: Content, player: Owner, v: Values, assets: list[Asset], always: Always
 ) -> None:
     """Apply permanent abilities: skills first, since others depend on them."""
     grants: set[str] = set()
@@ -306,7 +291,7 @@ def sources(content: Content, player: Player) -> dict[str, tuple[tuple[str, int]
     v = work_out(content, player)
     assets = [content.assets[card] for card in player.cards]
     found: dict[str, list[tuple[str, int]]] = {}
-    always: list[tuple[str, Ability]] = []
+    always: Always = []
     board = (("gear_slots", content.board.gear_slots), ("job_slots", content.board.job_slots))
     if player.character:
         found = {stat: [(player.character, count)] for stat, count in board}
@@ -336,11 +321,7 @@ def sources(content: Content, player: Player) -> dict[str, tuple[tuple[str, int]
 
 
 def pure(
-    content: Content,
-    player: Player | Loadout,
-    v: Values,
-    assets: list[Asset],
-    only: Condition | None,
+    content: Content, player: Owner, v: Values, assets: list[Asset], only: Condition | None
 ) -> bool:
     """Return True if a condition on the loadout holds."""
     if only is None:
@@ -353,7 +334,7 @@ def pure(
 
 
 def on_loadout(
-    content: Content, player: Player | Loadout, v: Values, assets: list[Asset], only: Condition
+    content: Content, player: Owner, v: Values, assets: list[Asset], only: Condition
 ) -> bool:
     """Return True if the fields of a condition that are about the loadout hold."""
     return (
@@ -371,6 +352,6 @@ def _worth(assets: list[Asset]) -> int:
     return sum(asset.cost for asset in assets if asset.kind in ("gear", "mod"))
 
 
-def ship_cost(content: Content, player: Player | Loadout) -> int:
+def ship_cost(content: Content, player: Owner) -> int:
     """Return the printed cost of a player's ship in credits."""
     return content.ships[player.ship].cost if player.ship else 0

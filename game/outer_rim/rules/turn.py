@@ -10,8 +10,7 @@ from game.outer_rim.effects.triggers import open_window, ready
 from game.outer_rim.events import StepBegan, TurnBegan
 from game.outer_rim.favors import rules as favors
 from game.outer_rim.frames.base import Context
-from game.outer_rim.frames.encounters import Encounter
-from game.outer_rim.frames.turns import Action, Planning, Turn
+from game.outer_rim.frames.turns import Action, Encounter, Planning, Turn
 from game.outer_rim.market import rules as market
 from game.outer_rim.market import sales
 from game.outer_rim.market.frames import Market

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.outer_rim.cards.effects.abilities import Ability, Goal, When
+from game.outer_rim.cards.effects.goods import TakeCard
 from game.outer_rim.cards.effects.language import Block, Condition, Effect, every_effect
 from game.outer_rim.cards.effects.moments import Forgo, Redirect
-from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.tasks import Progress
 from game.outer_rim.text.conditions import (
     BEATEN,

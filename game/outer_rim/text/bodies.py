@@ -273,10 +273,6 @@ def _crew(found: Asset, scene: Scene) -> list[str]:
     return [f"{capital(marks)}."] if marks else []
 
 
-def _mod(found: Asset, scene: Scene) -> list[str]:
-    return ["Can take a cargo slot instead of a mod slot."] if found.fits_cargo else []
-
-
 def _cargo(found: Asset, scene: Scene) -> list[str]:
     told = []
     if found.bought:
@@ -371,7 +367,9 @@ def _ship(found: Asset, scene: Scene) -> list[str]:
 
 KIND_BODY: dict[str, Callable[[Asset, Scene], list[str]]] = {
     "crew": _crew,
-    "mod": _mod,
+    "mod": lambda found, scene: (
+        ["Can take a cargo slot instead of a mod slot."] if found.fits_cargo else []
+    ),
     "cargo": _cargo,
     "bounty": _bounty,
     "job": _job,

@@ -204,7 +204,6 @@ def _brings_asset(section: c.Section) -> bool:
 
 
 def _model(content: Content, asset: Asset) -> Any:
-    """Return the model from which an asset was read."""
     component = content.components[asset.id]
     if isinstance(component, c.EncounterCard):
         return component.asset
@@ -212,7 +211,6 @@ def _model(content: Content, asset: Asset) -> Any:
 
 
 def _abilities(content: Content, asset: Asset) -> tuple[Any, ...]:
-    """Return the abilities of an asset in the order printed."""
     found: tuple[Any, ...] = _model(content, asset).abilities
     return found
 
@@ -281,13 +279,11 @@ def _deck_name(scene: Scene, card: c.EncounterCard) -> str:
 
 
 def _asset_tile(asset: Asset, own: tuple[Any, ...], content: Content) -> str:
-    """Return the pills of an asset in one line."""
     illegal = ["{icon:illegal}"] if "illegal" in asset.traits else []
     return icons.GAP.join((*illegal, *_pills.of_asset(asset, own, content).all))
 
 
 def _tile(content: Content, component: Any, flipped: bool) -> str:
-    """Return the line of a component that is not an asset."""
     if isinstance(component, c.Character):
         side = component.back if flipped else component.front
         marks = "".join(f"{{icon:{each}}}" for each in component.skills)

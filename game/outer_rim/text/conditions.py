@@ -127,10 +127,6 @@ def _planet_faction(k: Condition, scene: Scene, who: Subject, holds: bool) -> st
     return f"{who.you} {who.are} {_not(holds)}on {a_or_an(names)} planet"
 
 
-def _on_faction_planet(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"your planet has {'a' if k.on_faction_planet == holds else 'no'} faction"
-
-
 def _skill(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     if holds:
         return f"{who.you} {who.have} {skills(k.skill)}"
@@ -149,10 +145,6 @@ def _cards(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return f"{who.you} {who.have} {listed(told, 'and' if holds else 'or')}"
 
 
-def _cards_worth(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.your} gear and mods together cost {_least(holds)} {money(k.cards_worth or 0)}"
-
-
 def _room(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     slots = listed([SLOT_NAMES[SLOT_OF[each]] for each in k.room], "or")
     an = f"an empty {slots} slot" if holds else f"no empty {slots} slot"
@@ -162,30 +154,6 @@ def _room(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 def _has(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     names = listed([scene.content.name(each) for each in k.has], "or")
     return f"{who.you} {who.have if holds else f'{who.do} not have'} {names}"
-
-
-def _droid_crew(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.you} {who.have} {_number(k.droid_crew or 0, 'droid crew', holds)}"
-
-
-def _droid(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.you} {who.are} {_not(k.droid == holds)}a droid"
-
-
-def _credits(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.you} {who.have} {_least(holds)} {money(k.credits or 0)}"
-
-
-def _ship_cost(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.your} ship costs {_least(holds)} {money(k.ship_cost or 0)}"
-
-
-def _defeated(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.you} {who.are} {_not(k.defeated == holds)}defeated"
-
-
-def _company(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{'another' if k.company == holds else 'no other'} player is in {who.your} space"
 
 
 def _fame(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -202,30 +170,10 @@ def _marks(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return f"{who.your} damage tokens lie on {_least(holds, 'fewer')} {planets}"
 
 
-def _trait(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"it is {_not(holds)}{TRAITS[k.trait or 'illegal']}"
-
-
-def _combat(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"it is {_not(holds)}{k.combat} combat"
-
-
-def _foe(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.your} opponent is {_not(holds)}{FOES[k.foe or 'card']}"
-
-
-def _patrol_faction(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"it is {_not(holds)}{patrol_of(k.patrol_faction)}"
-
-
 def patrol_of(factions: tuple[str, ...]) -> str:
     """Return a patrol of one of these factions: ``a Hutt or Syndicate patrol``."""
     names = listed([faction(each) for each in factions], "or")
     return f"{a_or_an(names)} patrol"
-
-
-def _patrol_level(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.your} opponent is {_not(holds)}a patrol of level {k.patrol_level} or more"
 
 
 def _rival_cards(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -243,30 +191,6 @@ def contact_of(kind: str) -> str:
     return f"{a_or_an(f'{{icon:class_{kind}}} {kind}')} contact"
 
 
-def _fame_reward(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"its reward has {'' if k.fame_reward == holds else 'no '}fame"
-
-
-def _opponent_dice(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.your} opponent rolled {_least(holds, 'fewer')} {k.opponent_dice} dice"
-
-
-def _suffers(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.you} suffer {'' if k.suffers == holds else 'no '}damage"
-
-
-def _recovered(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.you} recovered {_least(holds)} {k.recovered} damage"
-
-
-def _health_left(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.you} {who.have} {_least(holds)} {k.health_left} health remaining"
-
-
-def _crew_skill(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{'one' if k.crew_skill == holds else 'none'} of {who.your} crew has it"
-
-
 def _patrol_within(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     told = [
         f"{a_or_an(faction(name)) if holds else f'no {faction(name)}'} patrol is within "
@@ -274,10 +198,6 @@ def _patrol_within(k: Condition, scene: Scene, who: Subject, holds: bool) -> str
         for name, spaces in k.patrol_within.items()
     ]
     return listed(told, "and" if holds else "or")
-
-
-def _marked(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{_least(holds, 'fewer')} {k.marked} of {who.your} assets have a goal token"
 
 
 def _beaten(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -327,10 +247,6 @@ def _any(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return _joined(told, "or" if holds else "and")
 
 
-def _no(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return condition(k.no, scene, who, not holds)
-
-
 CONDITIONS: dict[str, Pattern] = {
     "reputation": _reputation,
     "planet_reputation": _planet_reputation,
@@ -338,35 +254,69 @@ CONDITIONS: dict[str, Pattern] = {
     "at": _at,
     "spaces": _spaces,
     "planet_faction": _planet_faction,
-    "on_faction_planet": _on_faction_planet,
+    "on_faction_planet": lambda k, scene, who, holds: (
+        f"your planet has {'a' if k.on_faction_planet == holds else 'no'} faction"
+    ),
     "skill": _skill,
     "cards": _cards,
-    "cards_worth": _cards_worth,
+    "cards_worth": lambda k, scene, who, holds: (
+        f"{who.your} gear and mods together cost {_least(holds)} {money(k.cards_worth or 0)}"
+    ),
     "room": _room,
     "has": _has,
-    "droid_crew": _droid_crew,
-    "droid": _droid,
-    "credits": _credits,
-    "ship_cost": _ship_cost,
-    "defeated": _defeated,
-    "company": _company,
+    "droid_crew": lambda k, scene, who, holds: (
+        f"{who.you} {who.have} {_number(k.droid_crew or 0, 'droid crew', holds)}"
+    ),
+    "droid": lambda k, scene, who, holds: f"{who.you} {who.are} {_not(k.droid == holds)}a droid",
+    "credits": lambda k, scene, who, holds: (
+        f"{who.you} {who.have} {_least(holds)} {money(k.credits or 0)}"
+    ),
+    "ship_cost": lambda k, scene, who, holds: (
+        f"{who.your} ship costs {_least(holds)} {money(k.ship_cost or 0)}"
+    ),
+    "defeated": lambda k, scene, who, holds: (
+        f"{who.you} {who.are} {_not(k.defeated == holds)}defeated"
+    ),
+    "company": lambda k, scene, who, holds: (
+        f"{'another' if k.company == holds else 'no other'} player is in {who.your} space"
+    ),
     "fame": _fame,
     "marks": _marks,
-    "trait": _trait,
-    "combat": _combat,
-    "foe": _foe,
-    "patrol_faction": _patrol_faction,
-    "patrol_level": _patrol_level,
+    "trait": lambda k, scene, who, holds: f"it is {_not(holds)}{TRAITS[k.trait or 'illegal']}",
+    "combat": lambda k, scene, who, holds: f"it is {_not(holds)}{k.combat} combat",
+    "foe": lambda k, scene, who, holds: (
+        f"{who.your} opponent is {_not(holds)}{FOES[k.foe or 'card']}"
+    ),
+    "patrol_faction": lambda k, scene, who, holds: (
+        f"it is {_not(holds)}{patrol_of(k.patrol_faction)}"
+    ),
+    "patrol_level": lambda k, scene, who, holds: (
+        f"{who.your} opponent is {_not(holds)}a patrol of level {k.patrol_level} or more"
+    ),
     "rival_cards": _rival_cards,
     "hired": _hired,
-    "fame_reward": _fame_reward,
-    "opponent_dice": _opponent_dice,
-    "suffers": _suffers,
-    "recovered": _recovered,
-    "health_left": _health_left,
-    "crew_skill": _crew_skill,
+    "fame_reward": lambda k, scene, who, holds: (
+        f"its reward has {'' if k.fame_reward == holds else 'no '}fame"
+    ),
+    "opponent_dice": lambda k, scene, who, holds: (
+        f"{who.your} opponent rolled {_least(holds, 'fewer')} {k.opponent_dice} dice"
+    ),
+    "suffers": lambda k, scene, who, holds: (
+        f"{who.you} suffer {'' if k.suffers == holds else 'no '}damage"
+    ),
+    "recovered": lambda k, scene, who, holds: (
+        f"{who.you} recovered {_least(holds)} {k.recovered} damage"
+    ),
+    "health_left": lambda k, scene, who, holds: (
+        f"{who.you} {who.have} {_least(holds)} {k.health_left} health remaining"
+    ),
+    "crew_skill": lambda k, scene, who, holds: (
+        f"{'one' if k.crew_skill == holds else 'none'} of {who.your} crew has it"
+    ),
     "patrol_within": _patrol_within,
-    "marked": _marked,
+    "marked": lambda k, scene, who, holds: (
+        f"{_least(holds, 'fewer')} {k.marked} of {who.your} assets have a goal token"
+    ),
     "beaten": _beaten,
     "at_least": _at_least,
     "patrol_here": _patrol_here,
@@ -374,7 +324,7 @@ CONDITIONS: dict[str, Pattern] = {
     "rival": _rival,
     "debts": _debts,
     "any": _any,
-    "no": _no,
+    "no": lambda k, scene, who, holds: condition(k.no, scene, who, not holds),
 }
 
 

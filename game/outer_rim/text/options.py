@@ -31,7 +31,7 @@ from game.outer_rim.effects.conditions import amount, kind_here
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.favors import words as favors
 from game.outer_rim.favors.frames import Favor
-from game.outer_rim.frames.effects import Choose, May, Window
+from game.outer_rim.frames.turns import Choose, May, Window
 from game.outer_rim.looks import words as looks
 from game.outer_rim.market.frames import Search
 from game.outer_rim.market.words import GOODS, card_facts
@@ -161,10 +161,6 @@ def _recover(p: Play, f: Frame | None, o: Option) -> Label:
     return Label("Recover", f"Heals {parts}" if parts else "You have no damage to heal")
 
 
-def _income(p: Play, f: Frame | None, o: Option) -> Label:
-    return Label(f"Gain {INCOME:,} credits", "You stay where you are and recover nothing")
-
-
 # --- encounters -----------------------------------------------------------------------------------
 
 
@@ -183,7 +179,6 @@ def _cross(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _against(p: Play, seat: int, kind: str, number: int) -> str:
-    """Return the dice of both sides of a combat."""
     own = strength(p.values(seat), kind)
     return f"{kind} combat: your {plural(own, 'die')} against {number}"
 
@@ -218,10 +213,6 @@ def _job(p: Play, f: Frame | None, o: Option) -> Label:
     verb = "Complete" if step(f) == "ai.job" else "Attempt"
     reward = f"Reward: {said(p, asset.reward, asset.id)}" if asset.reward else ""
     return Label(f"{verb} {asset.name}{whom}", sentences((tests, reward)))
-
-
-def _lower(words: str) -> str:
-    return words[:1].lower() + words[1:]
 
 
 def _hunt(p: Play, f: Frame | None, o: Option) -> Label:
@@ -396,7 +387,6 @@ def _way(p: Play, seat: int, card: str, found: Way | Offered) -> Label:
 
 
 def _bare_way(p: Play, card: str, found: Way | Offered) -> Label:
-    """Return a way in words, without the danger in it."""
     label = cards.button(p.content, found, card)
     told = plain(cards.way(p.content, found.model_copy(update={"when": None}), card))
     if isinstance(found, Way) and found.words:
@@ -449,6 +439,8 @@ PASS = {
     "favor.moment": "Roll the dice",
     "favor.read": "Play the card as it is",
 }
+TESTED = {"before_test": "Trust your own luck", "test_failed": "Let the test fail"}
+"""how to close the window of abilities of a test, by its moment"""
 DONE: dict[str, str | Callable[[Any], str]] = {
     "market": "Leave the market",
     "deliver": "Stop delivering",
@@ -463,8 +455,8 @@ def _pass(p: Play, f: Frame | None, o: Option) -> Label:
     if isinstance(f, May):
         otherwise = p.effect(f, Offered).otherwise
         return Label("Walk away", said(p, otherwise, f.card) if otherwise else "")
-    if isinstance(f, Window) and f.when in ("before_test", "test_failed"):
-        return Label("Trust your own luck")
+    if isinstance(f, Window) and f.when in TESTED:
+        return Label(TESTED[f.when])
     if isinstance(f, Search) and not f.found:
         return Label("Continue")
     return Label(PASS.get(step(f), "Walk away"))
@@ -484,7 +476,7 @@ def _done(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _decline(p: Play, f: Frame | None, o: Option) -> Label:
     if isinstance(f, Favor):
-        return Label("Refuse", "You owe no one and get nothing")
+        return Label("Refuse", "You give no favor and get nothing for it")
     if f is not None and f.step == "trade.answer":
         return decline(p, f)
     if f is not None and f.step == "invited":
@@ -518,7 +510,9 @@ WORDERS: dict[str, Worder] = {
     "go": _go,
     "goal": _goal,
     "recover": _recover,
-    "credits": _income,
+    "credits": lambda p, f, o: Label(
+        f"Gain {INCOME:,} credits", "You stay where you are and recover nothing"
+    ),
     "use": _use,
     "pass": _pass,
     "end": _plain("End the action step", "Your one encounter comes next"),

@@ -1,31 +1,40 @@
-"""The question of each asking step, in one sentence."""
+"""The question of each asking step in one sentence, and for everybody at the table, without a
+secret, why a player is asked."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from string import Formatter
 from typing import Any
 
 from game.outer_rim.ai.frames import AiPatrol
-from game.outer_rim.bounties.frames import HuntedFaction
+from game.outer_rim.bounties.frames import HuntedFaction, Protect
 from game.outer_rim.cards.effects.choices import May as Offered
 from game.outer_rim.cards.kinds import KINDS
-from game.outer_rim.combat.frames import Dice, DiceUse
+from game.outer_rim.combat.frames import Combat, Dice, DiceUse
 from game.outer_rim.company import words as together
 from game.outer_rim.company.effects import Invite as Along
-from game.outer_rim.company.frames import Invited
-from game.outer_rim.contacts.frames import MoveContact
+from game.outer_rim.company.frames import Invited, Join
+from game.outer_rim.contests.frames import Opposed
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.triggers import in_question
 from game.outer_rim.favors import words as favor_words
-from game.outer_rim.frames.effects import May, Window
-from game.outer_rim.frames.encounters import FactionChoice, Reveal, TakeCrew
-from game.outer_rim.frames.turns import Action, Discard, Planning
+from game.outer_rim.frames.turns import (
+    Action,
+    Discard,
+    FactionChoice,
+    May,
+    Planning,
+    Reveal,
+    TakeCrew,
+    Window,
+)
 from game.outer_rim.looks import words as looks
 from game.outer_rim.market import sales
 from game.outer_rim.market.frames import Barter, Buy, Market, Offer, Search, Sell
 from game.outer_rim.patrols import rules as patrols
-from game.outer_rim.patrols.frames import PatrolMoves, WhichPatrol
+from game.outer_rim.patrols.frames import PatrolMoves, PatrolRedirect, WhichPatrol
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.steps import STEPS
@@ -34,16 +43,17 @@ from game.outer_rim.text.conditions import WHICH
 from game.outer_rim.text.effects import LIST
 from game.outer_rim.text.grammar import clipped, one, plain, plural
 from game.outer_rim.text.names import at, name_of, owner, patrol, power_name, space_name
-from game.outer_rim.text.terms import DECKS
+from game.outer_rim.text.terms import DECKS, deck_name
 from game.outer_rim.trading import lending
+from game.outer_rim.trading.frames import TradeAnswer
 from game.outer_rim.trading.words import answer_prompt, trade_prompt
 from game.table.grammar import capital, listed, sentence
 
 Question = str | Callable[[Play, Any], str]
-"""a template with the fields of a step, named by ``_Names``, or a function"""
+"""a template with figures of a step (``FIGURES``), or a function"""
 LONGEST = 100
-LENGTHS = {"left": "points", "within": "spaces"}
-"""by the name in a question, if the step has a number of spaces"""
+MANY = 4
+"""maximum number of answers of the AI's steps listed by name"""
 SHORT = " You are short of credits: try a deal."
 """after a question that waits for credits of others"""
 
@@ -169,8 +179,7 @@ def _discard(p: Play, f: Discard) -> str:
 
 
 def _patrol(p: Play, f: PatrolMoves) -> str:
-    left = plural(f.points, "space")
-    goal = space_name(p, f.goal)
+    goal, left = space_name(p, f.goal), _moves(p, [f.faction], [f.goal], f.points)
     return f"The {patrol(f.faction)} heads for {goal}. By which route? {left} left."
 
 
@@ -178,9 +187,9 @@ def where_it_ends(p: Play) -> str:
     """Return the question for the end of a patrol's whole route, asked instead of each space."""
     f = p.stack[-1]
     if isinstance(f, WhichPatrol):
-        return f"{_movable(p, f)} Which one moves {plural(f.points, 'space')}, and where to?"
+        return f"{_movable(p, f)} Which one moves {_distance(p, f)}, and where to?"
     assert isinstance(f, PatrolMoves)
-    goal, far = space_name(p, f.goal), plural(f.points, "space")
+    goal, far = space_name(p, f.goal), _moves(p, [f.faction], [f.goal], f.points)
     return f"The {patrol(f.faction)} flies {far} toward {goal} by a way you choose. Where to?"
 
 
@@ -234,10 +243,27 @@ def _movable(p: Play, f: WhichPatrol) -> str:
     return f"The {listed([each.title() for each in near])} patrols are equally near: you choose."
 
 
-def _which_patrol(p: Play, f: WhichPatrol) -> str:
-    upto = "up to " if f.toward == "anywhere" or f.up_to else ""
-    far = upto + plural(f.points, "space") + TOWARD[f.toward]
-    return f"{_movable(p, f)} Which one moves {far}?"
+def _distance(p: Play, f: WhichPatrol) -> str:
+    """Return how far the chosen patrol moves: ``up to 3 spaces`` if that is chosen, or depends on
+    the choice."""
+    if f.toward == "anywhere" or f.up_to:
+        return f"up to {plural(f.points, 'space')}"
+    here = p.player(f.seat).space
+    near = patrols.nearest(p, here) if f.faction == "nearest" else list(p.state.patrols)
+    others = [each.space for each in p.state.players if each.seat != f.seat]
+    return _moves(p, near, [here] if f.toward == "me" else others, f.points)
+
+
+def _moves(p: Play, factions: list[str], goals: list[str], points: int) -> str:
+    """Return how far one of these patrols moves toward one of these spaces."""
+    least, most = patrols.spaces(p, factions, goals, points)
+    return plural(most, "space") if least == most else f"up to {plural(most, 'space')}"
+
+
+def _redirect(p: Play, f: PatrolRedirect) -> str:
+    far = _moves(p, [f.faction], [p.player(f.seat).space], f.points)
+    who = patrol(f.faction)
+    return f"The {who} is about to move {far} toward you. Send it toward someone else?"
 
 
 def _take(p: Play, f: TakeCrew) -> str:
@@ -251,10 +277,6 @@ def _reveal(p: Play, f: Reveal) -> str:
     if f.left > 1:
         return "Which contact do you reveal first? You then reveal the others on its planet."
     return "Which facedown contact do you reveal?"
-
-
-def _move_contact(p: Play, f: MoveContact) -> str:
-    return "Where does the contact go?" if f.place else "Which contact moves?"
 
 
 def _ai_patrol(p: Play, f: AiPatrol) -> str:
@@ -272,33 +294,62 @@ def _make_room(p: Play, f: Any) -> str:
     return f"No slot is free for {card}. Discard a card to make room, or do without it?"
 
 
-class _Names(dict[str, str]):
-    """The names in a question, worked out on demand."""
+def _answers(p: Play, f: Any) -> list[str]:
+    """Return the targets of the options of a step of the AI."""
+    return [each.target for each in STEPS[f.step].options(p, f)]  # type: ignore[union-attr]
 
-    def __init__(self, p: Play, frame: Any) -> None:
-        super().__init__()
-        self.p, self.frame = p, frame
 
-    def __missing__(self, key: str) -> str:
-        p, frame = self.p, self.frame
-        if key == "who":
-            return name_of(p, frame.seat)
-        if key == "here":
-            return at(p, p.player(frame.seat).space)
-        if key == "hunter":
-            return name_of(p, frame.hunter)
-        if key == "level":
-            return LEVEL_NAMES[frame.level]
-        if key in LENGTHS:
-            return plural(getattr(frame, LENGTHS[key]), "space")
-        if key == "whose":
-            return owner(p, frame.whose)
-        if key == "patrol":
-            return patrol(frame.faction)
-        if key == "skills":
-            return listed((each.title() for each in frame.skills), "or")
-        value = getattr(frame, key)
-        return f"{value:,}" if isinstance(value, int) else p.content.name(value)
+def _ends(p: Play, f: Any) -> str:
+    names = [space_name(p, each) for each in _answers(p, f)]
+    return listed(names, "or") if len(names) <= MANY else "one of the spaces shown"
+
+
+def _owner(p: Play, f: Any) -> str:
+    whose = getattr(f, "whose", f.seat)
+    return "you must" if whose == f.seat else f"{name_of(p, whose)} must"
+
+
+def _named(key: str) -> Callable[[Play, Any], Any]:
+    return lambda p, f: p.content.name(getattr(f, key))
+
+
+FIGURES: dict[str, Callable[[Play, Any], Any]] = {
+    "who": lambda p, f: name_of(p, f.seat),
+    "whose": lambda p, f: owner(p, getattr(f, "whose", f.seat)),
+    "hunter": lambda p, f: name_of(p, f.hunter),
+    "asker": lambda p, f: owner(p, f.asker),
+    "here": lambda p, f: at(p, p.player(f.seat).space),
+    "income": lambda p, f: INCOME,
+    "other": lambda p, f: name_of(p, f.other),
+    "hunted": lambda p, f: name_of(p, f.hunted),
+    "host": lambda p, f: name_of(p, f.host),
+    "points": lambda p, f: plural(f.points, "space"),
+    "way": lambda p, f: plural(patrols.spaces(p, [f.faction], [f.goal], f.points)[1], "space"),
+    "reach": lambda p, f: plural(f.spaces, "space"),
+    "skills": lambda p, f: listed((each.title() for each in f.skills), "or"),
+    "price": lambda p, f: f.price,
+    "what": lambda p, f: p.content.name(f.card or p.under(Buy, f).ship),
+    "decks": lambda p, f: listed((DECKS[each] for each in f.decks), "or"),
+    "deck": lambda p, f: deck_name(p.content, f.deck),
+    "kinds": lambda p, f: listed(map(one, f.kinds), "or"),
+    "owner": _owner,
+    "patrol": lambda p, f: patrol(f.faction),
+    "level": lambda p, f: LEVEL_NAMES[f.level],
+    "goal": lambda p, f: space_name(p, f.goal),
+    "card": _named("card"),
+    "token": _named("token"),
+    "crew": _named("crew"),
+    "ends": _ends,
+    "factions": lambda p, f: listed((each.title() for each in f.among), "or"),
+    "cards": lambda p, f: listed((p.content.name(each) for each in f.cards), "or"),
+}
+"""by name, the values filled into a question or refusal"""
+
+
+def figures(p: Play, f: Any, sentence: str) -> dict[str, Any]:
+    """Return the values of a step that are named in a sentence."""
+    names = [name for _, name, _, _ in Formatter().parse(sentence) if name]
+    return {name: FIGURES[name](p, f) for name in names}
 
 
 PROMPTS: dict[str, Question] = {
@@ -316,7 +367,7 @@ PROMPTS: dict[str, Question] = {
     "favor.pick": favor_words.pick_prompt,
     "favor.read": favor_words.read_prompt,
     "favor.moment": favor_words.moment_prompt,
-    "move": "Where do you fly? {left} left.",
+    "move": "Where do you fly? {points} left.",
     "window": _window,
     "dice.use": _dice,
     "test.skill": "Which skill do you trust: {skills}?",
@@ -334,9 +385,7 @@ PROMPTS: dict[str, Question] = {
     "deliver": "Deliver more {here}?",
     "patrol": _patrol,
     "patrol.leave": "The {patrol} won and moves on. To which space?",
-    "patrol.redirect": (
-        "The {patrol} is about to move {left} toward you. Send it toward someone else?"
-    ),
+    "patrol.redirect": _redirect,
     "contact": "{token} is here. Talk, or fight for the bounty?",
     "place_contact": "{token} gets away. To which contact space?",
     "protect": "{hunter} is hunting {crew}, one of your crew. Fight for {crew}?",
@@ -356,14 +405,18 @@ PROMPTS: dict[str, Question] = {
     "hunted.faction": _hunted_faction,
     "may": _may,
     "choose": "{card}: what do you do?",
-    "which_patrol": _which_patrol,
+    "which_patrol": lambda p, f: (
+        f"{_movable(p, f)} Which one moves {_distance(p, f)}{TOWARD[f.toward]}?"
+    ),
     "patrol_to": "Which player does the {patrol} move toward?",
     "patrol_far": "How far does the {patrol} move toward you?",
-    "free_patrol": "Where does the {patrol} go? {left} left.",
+    "free_patrol": "Where does the {patrol} go? {points} left.",
     "reveal": _reveal,
-    "move_contact": _move_contact,
+    "move_contact": lambda p, f: (
+        "Where does the contact go?" if f.place else "Which contact moves?"
+    ),
     "another_contact": "Which contact do you meet?",
-    "far": "Which patrol or contact within {within} do you encounter?",
+    "far": "Which patrol or contact within {reach} do you encounter?",
     "discard_top": "{card}: which market deck loses its top card?",
     "take_crew": _take,
     "mark_card": "Which of your cards gets a goal token?",
@@ -380,10 +433,53 @@ PROMPTS: dict[str, Question] = {
 def prompt(p: Play, frame: Any) -> str:
     """Return the question of the asking step, in one or two short sentences."""
     asked = PROMPTS[frame.step]
-    asked = asked.format_map(_Names(p, frame)) if isinstance(asked, str) else asked(p, frame)
+    if isinstance(asked, str):
+        named = figures(p, frame, asked).items()
+        asked = asked.format_map({k: f"{v:,}" if isinstance(v, int) else v for k, v in named})
+    else:
+        asked = asked(p, frame)
     words = sentence(capital(asked))
     if p.chooser(frame.seat) != frame.seat and not p.is_deck(frame.seat):
         words = f"For {name_of(p, frame.seat)}: {words}"
     if not lending.short(p, frame, STEPS[frame.step]):
         return clipped(words, LONGEST + 20)
     return clipped(words, LONGEST + 20 - len(SHORT)) + SHORT
+
+
+# --- why a player is asked ------------------------------------------------------------------------
+
+SETUP = {
+    "setup.character": "Choose your character.",
+    "setup.ship": "Choose your ship.",
+    "setup.faction": "Choose where your reputation begins.",
+    "setup.ambition": "Choose your ambition.",
+}
+CALLS: dict[type, Callable[[Play, Any], str]] = {
+    TradeAnswer: lambda p, f: f"{name_of(p, f.other)} offers you a deal.",
+    Invited: lambda p, f: f"{name_of(p, f.host)} invites you along.",
+    Join: lambda p, f: f"{name_of(p, f.owner)} asks you to join a job.",
+    Protect: lambda p, f: f"{name_of(p, f.hunter)} hunts {p.content.name(f.crew)} of your crew.",
+    PatrolRedirect: lambda p, f: f"The {patrol(f.faction)} is about to move toward you.",
+}
+
+
+def call(p: Play) -> str:
+    """Return why the player of the pending step is asked, "" if it is that player's turn or there
+    is nothing more to say than whose turn it is."""
+    frame = p.stack[-1]
+    if frame.step in SETUP:
+        return SETUP[frame.step]
+    if frame.seat == p.state.turn:
+        return ""
+    said = CALLS.get(type(frame))
+    return said(p, frame) if said is not None else _fight(p, frame.seat)
+
+
+def _fight(p: Play, seat: int) -> str:
+    """Return who attacks this player, or takes a test against it, in the middle of a fight."""
+    for frame in reversed(p.stack):
+        if isinstance(frame, Combat) and frame.defender == seat:
+            return f"{name_of(p, frame.seat)} attacks you."
+        if isinstance(frame, Opposed) and frame.opponent == seat:
+            return f"{name_of(p, frame.seat)} takes a test against you."
+    return ""

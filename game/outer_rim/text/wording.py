@@ -13,16 +13,7 @@ from game.table.contract import Label
 from game.table.decisions import Option
 from game.table.stack import Frame
 
-__all__ = [
-    "DECKS",
-    "PROMPTS",
-    "WORDERS",
-    "name_of",
-    "place_words",
-    "prompt",
-    "space_name",
-    "word",
-]
+__all__ = ["DECKS", "PROMPTS", "WORDERS", "name_of", "place_words", "prompt", "space_name", "word"]
 
 LONGEST = 40
 """letters on a button"""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.table.events import Event
+from game.outer_rim.events import Seated
 
 
 @dataclass(slots=True, kw_only=True)
-class TradeProposed(Event):
+class TradeProposed(Seated):
     """``credits`` now and ``promise`` for later count from ``seat``: below 0 ``other`` pays."""
 
-    seat: int
     other: int
     give: tuple[str, ...]
     ask: tuple[str, ...]
@@ -21,25 +20,22 @@ class TradeProposed(Event):
 
 
 @dataclass(slots=True, kw_only=True)
-class TradeAccepted(Event):
+class TradeAccepted(Seated):
     """``other`` is the seat that proposed it."""
 
-    seat: int
     other: int
 
 
 @dataclass(slots=True, kw_only=True)
-class TradeDeclined(Event):
+class TradeDeclined(Seated):
     """``other`` is the seat that proposed it."""
 
-    seat: int
     other: int
 
 
 @dataclass(slots=True, kw_only=True)
-class PromiseMade(Event):
+class PromiseMade(Seated):
     """``seat`` promises ``other`` credits on a later turn; the promise is not binding."""
 
-    seat: int
     other: int
     amount: int

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 from game.outer_rim.cards.kinds import KINDS
 from game.outer_rim.context import Play
@@ -156,11 +157,7 @@ def why_not_deal(p: Play, f: Frame, other: int) -> Reason | None:
 def begin(p: Play, seat: int, chosen: Option) -> None:
     """Open a deal with the seat that the option names; cards only as the trade action."""
     p.push(
-        Trade(
-            seat,
-            other=int(chosen.target.removeprefix("seat_")),
-            cards=chosen.verb == "trade",
-        )
+        Trade(seat, other=int(chosen.target.removeprefix("seat_")), cards=chosen.verb == "trade")
     )
 
 
@@ -176,13 +173,7 @@ def tradable(p: Play, seat: int) -> tuple[str, ...]:
 def options(p: Play, f: Trade) -> Options:
     """Step ``trade``: add and remove cards and credits, then propose the deal or cancel it."""
     propose = (PROPOSE,) if why_not_propose(p, f) is None else ()
-    return (
-        *_card_options(p, f),
-        *_credit_options(p, f),
-        *_token_options(p, f),
-        *propose,
-        CALL_OFF,
-    )
+    return (*_card_options(p, f), *_credit_options(p, f), *_token_options(p, f), *propose, CALL_OFF)
 
 
 def _card_options(p: Play, f: Trade) -> Options:
@@ -305,32 +296,12 @@ def _token(p: Play, f: Trade, seat: str) -> None:
 
 
 def _propose(p: Play, f: Trade, _: str) -> None:
-    """Hand the deal to the other player."""
     p.stack.pop()
     p.state.proposals += 1
-    p.tell(
-        TradeProposed(
-            seat=f.seat,
-            other=f.other,
-            give=f.give,
-            ask=f.ask,
-            credits=f.credits,
-            promise=f.promise,
-            tokens=f.tokens,
-        )
-    )
-    p.push(
-        TradeAnswer(
-            f.other,
-            other=f.seat,
-            cards=f.cards,
-            give=f.give,
-            ask=f.ask,
-            credits=f.credits,
-            promise=f.promise,
-            tokens=f.tokens,
-        )
-    )
+    terms: dict[str, Any] = {"give": f.give, "ask": f.ask, "credits": f.credits}
+    terms |= {"promise": f.promise, "tokens": f.tokens}
+    p.tell(TradeProposed(seat=f.seat, other=f.other, **terms))
+    p.push(TradeAnswer(f.other, other=f.seat, cards=f.cards, **terms))
 
 
 def _call_off(p: Play, f: Trade, _: str) -> None:

@@ -1,4 +1,4 @@
-"""Deals between players in words: their terms, and possible additions."""
+"""Deals between players in words: their terms, possible additions, and log lines."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from game.outer_rim.context import Play
 from game.outer_rim.market.words import card_facts
 from game.outer_rim.text.facts import Worder, data
 from game.outer_rim.text.grammar import plural
-from game.outer_rim.text.names import name_of, owner, seat_of
+from game.outer_rim.text.names import name_of, owner, seat_of, short_name
 from game.outer_rim.trading import rules as trading
+from game.outer_rim.trading.events import PromiseMade, TradeAccepted, TradeDeclined, TradeProposed
 from game.outer_rim.trading.frames import Deal, Trade, TradeAnswer
 from game.outer_rim.trading.lending import PROPOSALS
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import listed
+from game.table.events import Event
+from game.table.grammar import Line, listed
 from game.table.stack import Frame
 
 LONGEST = 115
@@ -44,12 +46,7 @@ def side(p: Play, goods: tuple[str, ...], credits: int, promise: int, names: boo
 
 
 def _sides(
-    p: Play,
-    give: tuple[str, ...],
-    ask: tuple[str, ...],
-    credits: int,
-    promise: int,
-    room: int = 0,
+    p: Play, give: tuple[str, ...], ask: tuple[str, ...], credits: int, promise: int, room: int = 0
 ) -> tuple[str, str]:
     """Return what the first side gives and gets. With more letters than ``room``, if that is
     given, cards are only counted."""
@@ -63,12 +60,7 @@ def _sides(
 
 
 def terms(
-    p: Play,
-    give: tuple[str, ...],
-    ask: tuple[str, ...],
-    credits: int,
-    promise: int,
-    room: int = 0,
+    p: Play, give: tuple[str, ...], ask: tuple[str, ...], credits: int, promise: int, room: int = 0
 ) -> str:
     """Return ``Spice and 1,000 credits for a promise of 3,000``, from the side that gives first."""
     gives, gets = _sides(p, give, ask, credits, promise, room)
@@ -101,7 +93,6 @@ def _of(p: Play, f: Deal, room: int = 0, some: bool = False) -> str:
 
 
 def _plus(p: Play, goods: str, tokens: Sequence[int]) -> str:
-    """Return one side's payment with the debt tokens that go with it."""
     if not tokens:
         return goods
     word = "token" if len(tokens) == 1 else "tokens"
@@ -213,4 +204,17 @@ TRADING: dict[str, Worder] = {
     "pay_later": _amount("Promise", "Lower their promise", "promise", 1),
     "get_later": _amount("Ask for a promise of", "Lower your promise", "promise", -1),
     "propose": _propose,
+}
+
+
+def _proposed(p: Play, x: TradeProposed) -> str:
+    said = terms(p, x.give, x.ask, x.credits, x.promise) + with_tokens(p, x.tokens)
+    return f"{short_name(p, x.seat)} offers {short_name(p, x.other)} a deal: {said}."
+
+
+LINES: dict[type[Event], Line[Play]] = {
+    TradeProposed: _proposed,
+    TradeAccepted: "{seat} accepts the deal with {other}.",
+    TradeDeclined: "{seat} declines the deal with {other}.",
+    PromiseMade: "{seat} promises {other} {amount} credits on a later turn (not binding).",
 }

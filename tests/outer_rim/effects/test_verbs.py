@@ -11,7 +11,7 @@ from game.outer_rim.cards.effects.gains import Gain
 from game.outer_rim.cards.effects.language import EFFECTS, Effect
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import VERBS, Verb, check_all, verb
-from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.turns import Effects
 from game.outer_rim.text.terms import Said, Scene
 
 NAMES = [kind.__name__ for kind in EFFECTS]

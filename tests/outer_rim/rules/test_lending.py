@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.frames.effects import Choose
+from game.outer_rim.frames.turns import Choose
 from game.outer_rim.game import OuterRim
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option

@@ -8,10 +8,9 @@ from game.outer_rim.bounties.frames import Protect
 from game.outer_rim.combat.frames import Combat, DiceUse
 from game.outer_rim.company.frames import Invited, Join
 from game.outer_rim.frames.base import NOTHING, Pending
-from game.outer_rim.frames.effects import Window
-from game.outer_rim.frames.turns import Surplus
+from game.outer_rim.frames.turns import Surplus, Window
 from game.outer_rim.steps import STEPS
-from game.outer_rim.text.calls import SETUP, call
+from game.outer_rim.text.prompts import SETUP, call
 from game.outer_rim.trading.frames import TradeAnswer
 from game.table.stack import Ask
 from tests.client.games.outer_rim.playing import a_company

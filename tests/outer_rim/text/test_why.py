@@ -18,9 +18,8 @@ from game.outer_rim.game import OuterRim
 from game.outer_rim.state import State
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text.abilities import WHENS
-from game.outer_rim.text.reasons.pending import SENTENCES
 from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE
-from game.outer_rim.text.reasons.refusals import ASKED, ELSEWHERE, HOME, deed_of
+from game.outer_rim.text.reasons.refusals import ASKED, ELSEWHERE, HOME, SENTENCES, deed_of
 from game.table.decisions import Option, option
 from game.table.refusals import Reason
 from game.table.stack import Ask

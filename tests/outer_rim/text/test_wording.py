@@ -16,9 +16,11 @@ from game.outer_rim.contacts.events import ContactSeen
 from game.outer_rim.contacts.rules import TALK
 from game.outer_rim.game import OuterRim
 from game.outer_rim.patrols.events import PatrolMoved
+from game.outer_rim.patrols.rules import spaces
 from game.outer_rim.state import State
 from game.outer_rim.steps import STEPS
-from game.outer_rim.text import log, wording
+from game.outer_rim.text import wording
+from game.outer_rim.text.log import log
 from game.outer_rim.text.log.naming import NAMERS
 from game.outer_rim.text.prompts import MOMENTS
 from game.table import grammar
@@ -92,7 +94,8 @@ def test_every_moment_of_a_window_begins_the_question() -> None:
 
 def test_every_kind_of_event_has_a_line() -> None:
     own = "game.outer_rim."
-    kinds = {kind for kind in Event.__subclasses__() if kind.__module__.startswith(own)}
+    every = {*Event.__subclasses__(), *events.Seated.__subclasses__()} - {events.Seated}
+    kinds = {kind for kind in every if kind.__module__.startswith(own)}
     assert set(log.LINES) == kinds
     silent = {kind.__name__ for kind, said in log.LINES.items() if said == ""}
     assert silent == {"StepBegan", "GoalTokenTaken", "AILine"}
@@ -208,3 +211,9 @@ def test_a_patrol_that_a_card_moves_is_told_with_the_card(sim: Make) -> None:
     assert table.game.tell(table.state, moved, None) == (
         "The Syndicate patrol moves 2 spaces to Ord Mantell (Stolen Jewels)."
     )
+
+
+def test_a_patrol_stops_where_it_is_sent(sim: Make) -> None:
+    play = sim().play()
+    near = play.galaxy.neighbors[play.state.patrols["hutt"][1]]
+    assert spaces(play, ["hutt"], near, 3) == (1, 1)

@@ -13,8 +13,7 @@ from game.outer_rim.combat.frames import Combat
 from game.outer_rim.effects.triggers import PASS
 from game.outer_rim.events import CharacterTurned, CreditsChanged, FameChanged, GoalCompleted
 from game.outer_rim.frames.base import Context
-from game.outer_rim.frames.effects import Window
-from game.outer_rim.frames.turns import Planning
+from game.outer_rim.frames.turns import Planning, Window
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import fame, skills
 from game.outer_rim.steps import STEPS

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from game.outer_rim.ai.deck import LINES
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.contacts.events import ContactBarred, ContactMet
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import reveals
 from tests.outer_rim.conftest import Sim
 
 BOX = {"expansions": ["unfinished_business"]}
@@ -49,7 +49,7 @@ def test_a_character_in_play_is_discarded_when_met(game: OuterRim, token: str) -
 def test_the_icon_flips_a_further_token_of_choice(game: OuterRim) -> None:
     sim = naboo(game, BOSSK, "lobot", FETT, step="action")
     play = sim.play()
-    reveals.follow_icon(play, 0, (1, 3), "test")
+    contacts.follow_icon(play, 0, (1, 3), "test")
     sim.edited()
     assert sim.keys == ["look:naboo.1", "look:naboo.2", "look:naboo.orange"]
     sim.choose("look:naboo.orange")

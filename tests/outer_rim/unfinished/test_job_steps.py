@@ -11,8 +11,7 @@ from game.outer_rim.cards.effects.tasks import Databank
 from game.outer_rim.combat.events import CombatBegan, DamageSuffered, SkillTested
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.events import CreditsChanged, DatabankDrawn, JobEnded, JobStepBegan
-from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.turns import Cargo
+from game.outer_rim.frames.turns import Cargo, Effects
 from game.outer_rim.game import ROOT, OuterRim
 from game.outer_rim.rules import jobs
 from game.outer_rim.rules.slots import return_to_databank

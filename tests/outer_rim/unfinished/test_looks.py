@@ -13,7 +13,7 @@ from game.outer_rim.game import OuterRim, load
 from game.outer_rim.looks.events import TopLookedAt, TopSeen
 from game.outer_rim.market.events import CardBought
 from game.outer_rim.text import cards
-from game.outer_rim.text.log import tell
+from game.outer_rim.text.log.log import tell
 from tests.breadth import every
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.packs import pack, with_cards

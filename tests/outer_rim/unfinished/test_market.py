@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.contacts.events import ContactRevealed
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.market import rules as market
 from game.outer_rim.patrols.events import PatrolMoved
-from game.outer_rim.rules import reveals
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.packs import pack, with_cards
 
@@ -79,9 +79,9 @@ def test_the_ai_is_no_player_of_the_range(house: OuterRim) -> None:
     sim = Sim(house, ("human", "deck"))  # type: ignore[arg-type]
     play = sim.play()
     play.player(0).space = "naboo"
-    reveals.follow_icon(play, 0, (2, 4), "loud_lamp")
+    contacts.follow_icon(play, 0, (2, 4), "loud_lamp")
     assert play.stack[-1].step != "reveal"
-    reveals.follow_icon(play, 0, (1, 1), "loud_lamp")
+    contacts.follow_icon(play, 0, (1, 1), "loud_lamp")
     assert play.stack[-1].step == "reveal"
 
 
@@ -112,7 +112,7 @@ def test_the_ai_turns_up_one_of_the_lowest_class(house: OuterRim) -> None:
     sim = Sim(house, ("human", "deck"))  # type: ignore[arg-type]
     play = sim.play()
     play.player(1).space = "naboo"  # gray and green
-    reveals.follow_icon(play, 1, (1, 3), "loud_lamp")
+    contacts.follow_icon(play, 1, (1, 3), "loud_lamp")
     assert [each.place for each in play.events if isinstance(each, ContactRevealed)] == ["naboo.1"]
 
 

@@ -9,10 +9,10 @@ import pytest
 from game.outer_rim.bounties.events import BountyClosed
 from game.outer_rim.cards.effects.abilities import Ability
 from game.outer_rim.combat.events import CombatBegan, CombatDecided, DamageSuffered
+from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.contacts.events import ContactMet
 from game.outer_rim.events import AILine, CardDiscarded, CreditsChanged, FameChanged
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import reveals
 from game.outer_rim.rules.stats import Table
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.lone import AI, BOX, lone, spread, turn
@@ -251,9 +251,9 @@ def test_a_reveal_icon_serves_its_bounties(game: OuterRim) -> None:
     ):
         sim = lone(game, "tatooine", held, tokens)
         play = sim.play()
-        reveals.follow_icon(play, AI, (1, 4), "x")
+        contacts.follow_icon(play, AI, (1, 4), "x")
         assert sim.state.faceup == (wanted,)
     spread(sim, {"tatooine.1": "greedo", "tatooine.2": "boshek"})
     sim.player(AI).cards = (SAW,)
-    reveals.follow_icon(sim.play(), AI, (1, 4), "x")
+    contacts.follow_icon(sim.play(), AI, (1, 4), "x")
     assert sim.state.faceup == ("boshek",)

@@ -11,7 +11,7 @@ from game.outer_rim.company.events import SecretSeen, SecretsPeeked
 from game.outer_rim.effects.verbs import VERBS
 from game.outer_rim.game import OuterRim
 from game.outer_rim.market.effects import SellShip
-from game.outer_rim.text.log import tell
+from game.outer_rim.text.log.log import tell
 from tests.outer_rim.conftest import Sim
 
 BOXES = {"expansions": ["unfinished_business"]}

@@ -12,8 +12,7 @@ from pydantic import TypeAdapter
 from game.outer_rim.cards.effects.language import AnyEffect
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.events import CardDiscarded
-from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.turns import Cargo
+from game.outer_rim.frames.turns import Cargo, Effects
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.terms import Scene
 from tests.outer_rim.conftest import Sim

@@ -66,8 +66,8 @@ Told = tuple[int, int, str, str, bool, tuple[Part, ...], tuple[str, ...]]
 """a line: the place of the last event in it (-1 for none of them), its seat, its words, the line of
 the story below it, whether it takes the place of the line before, its parts with their words once
 they have been told, and its player and deeds if it then may be one sentence with the line before"""
-Past = tuple[str, Sequence[Event]]
-"""the key of an answer, and its events"""
+Past = tuple[str, str, Sequence[Event]]
+"""the step that an answer is for, its key, and its events"""
 Story = Callable[[Sequence[Past]], Sequence[Sequence[Told]]]
 """returns the lines of answers in a row, of each its own; the first is where a turn begins"""
 
@@ -296,13 +296,14 @@ class Log:
         """Return the lines of each answer of the game after the first ``known`` ones."""
         new = [self._seen(turn) for turn in self.model.session.history[known:]]
         if self.rules.story is None or not new:
-            return [self.lines_of(events) for _, events in new]
+            return [self.lines_of(events) for *_, events in new]
         past = self._past(known)
-        told = self.rules.story([*past, *new])[len(past) :]
-        return [self._in_story(events, lines) for (_, events), lines in zip(new, told, strict=True)]
+        told = zip(new, self.rules.story([*past, *new])[len(past) :], strict=True)
+        return [self._in_story(events, lines) for (*_, events), lines in told]
 
     def _seen(self, turn: Turn) -> Past:
-        return turn.answer.key, [each for each in turn.events if visible(each, self._seat)]
+        seen = [each for each in turn.events if visible(each, self._seat)]
+        return turn.step, turn.answer.key, seen
 
     def _past(self, number: int) -> list[Past]:
         """Return the answers before that one since the turn began, the first of them whole."""
@@ -311,7 +312,7 @@ class Log:
             made.append(self._seen(turn))
             if any(isinstance(each, self.rules.heads) for each in turn.events):
                 return made[::-1]
-        return [("", [x for x in session.opening if visible(x, self._seat)]), *made[::-1]]
+        return [("", "", [x for x in session.opening if visible(x, self._seat)]), *made[::-1]]
 
     def latest(self) -> list[Entry]:
         """Return the lines of the last answer; before the first one, those of the opening."""
@@ -339,7 +340,7 @@ class Log:
     def lines_of(self, events: Sequence[Event]) -> list[Entry]:
         """Return events as lines of the log, without those that it leaves out."""
         if self.rules.story is not None:
-            return self._in_story(events, self.rules.story([("", events)])[0])
+            return self._in_story(events, self.rules.story([("", "", events)])[0])
         made: list[Entry] = []
         place, seat = 0, -1
         while place < len(events):

@@ -84,7 +84,7 @@ class BackgroundTurns(Generic[S]):
             validation.check(game, self.state, seq, asked.seat, move.key)
         answer = Answer(seq=seq, seat=asked.seat, key=move.key, drawn=game.drawn(self.state),
                         why=move.why)  # fmt: skip
-        self.turns.append(Turn(answer, tuple(events)))
+        self.turns.append(Turn(answer, tuple(events), asked.step))
         self._shots.append(shots)
         if (seq + 1) % KEEP_EVERY == 0:
             self._kept[seq + 1] = game.clone(self.state)

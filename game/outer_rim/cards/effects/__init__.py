@@ -5,16 +5,7 @@ effect is a class in the module of its theme, all of which are read with the pac
 the same name in ``effects.verbs`` defines its action, its requirements, and its words.
 """
 
-from game.outer_rim.cards.effects import (
-    choices,
-    gains,
-    goods,
-    moments,
-    takings,
-    tasks,
-    travel,
-    trials,
-)
+from game.outer_rim.cards.effects import choices, gains, goods, moments, tasks, travel, trials
 from game.outer_rim.combat import effects as fights
 from game.outer_rim.company import effects as company
 from game.outer_rim.contacts import effects as contacts
@@ -33,7 +24,6 @@ __all__ = [
     "looks",
     "market",
     "moments",
-    "takings",
     "tasks",
     "travel",
     "trials",

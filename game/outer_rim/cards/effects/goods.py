@@ -69,3 +69,28 @@ class Dispose(Effect):
 
     do: Literal["dispose"]
     how: Literal["discard", "remove", "shuffle"]
+
+
+class Give(Effect):
+    """Give credits to the opponent, as far as they go."""
+
+    do: Literal["give"]
+    credits: int
+
+
+class TakeCard(Effect):
+    """Take one card of these kinds from the opponent.
+
+    A job with this reward names the card before it begins (UB-096).
+    """
+
+    do: Literal["take_card"]
+    kinds: tuple[AssetKind, ...]
+    worth: int | None = None
+    """the most that the card may cost"""
+
+
+class DiscardDelivery(Effect):
+    """Discard the cargo that is being delivered, without its reward."""
+
+    do: Literal["discard_delivery"]

@@ -153,7 +153,6 @@ def _there(only: Condition, space: Space) -> bool:
 
 
 def _implied(outer: Condition, inner: Condition) -> bool:
-    """Return True if ``outer`` ensures that ``inner`` holds."""
     return bool(inner.model_fields_set) and all(
         name in outer.model_fields_set
         and name not in ("any", "no")

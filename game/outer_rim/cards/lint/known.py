@@ -15,14 +15,7 @@ from game.table.packs.complaints import nearest
 
 Found = Iterator[tuple[str, str]]
 """paths in a component, each with the fault there"""
-DATABANK = (
-    c.ContactCard,
-    c.JobCard,
-    c.TroubleCard,
-    c.StartBounty,
-    c.StartCargo,
-    c.StartJob,
-)
+DATABANK = (c.ContactCard, c.JobCard, c.TroubleCard, c.StartBounty, c.StartCargo, c.StartJob)
 STARTS = (c.StartBounty, c.StartCargo, c.StartJob)
 
 

@@ -163,7 +163,6 @@ def _circles(known: Known) -> Whole:
 
 
 def _unlimited(ability: Ability) -> bool:
-    """Return True if it may be used any number of times in a turn."""
     once = ability.when in ONCE or ability.limit == "turn" or ability.cost.discard_this
     return not once
 
@@ -215,7 +214,6 @@ def _hurt(cost: Cost) -> tuple[str, ...]:
 
 
 def _reached(leads: dict[str, set[str]], first: Iterable[str]) -> set[str]:
-    """Return all moments that these lead to, including themselves."""
     found: set[str] = set()
     ahead = sorted(first)
     while ahead:

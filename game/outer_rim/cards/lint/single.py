@@ -306,7 +306,6 @@ def _unread(model: Ability) -> Iterator[str]:
 
 
 def _fields(only: Condition | None) -> set[str]:
-    """Return the fields of a condition, including nested ones."""
     if only is None:
         return set()
     inner = [*only.any, *([only.no] if only.no is not None else [])]

@@ -6,17 +6,7 @@ from game.outer_rim.company import verbs as company
 from game.outer_rim.contacts import verbs as contacts
 from game.outer_rim.contests import verbs as contests
 from game.outer_rim.effects.verb import VERBS, check_all
-from game.outer_rim.effects.verbs import (
-    choices,
-    gains,
-    goods,
-    moments,
-    takings,
-    tasks,
-    travel,
-    trials,
-    whom,
-)
+from game.outer_rim.effects.verbs import choices, gains, goods, moments, tasks, travel, trials, whom
 from game.outer_rim.looks import verbs as looks
 from game.outer_rim.market import verbs as market
 
@@ -32,7 +22,6 @@ __all__ = [
     "looks",
     "market",
     "moments",
-    "takings",
     "tasks",
     "travel",
     "trials",

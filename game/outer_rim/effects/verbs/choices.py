@@ -11,10 +11,10 @@ from game.outer_rim.effects import costs
 from game.outer_rim.effects.conditions import amount, can_pay, holds
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs.gains import DEFEAT
-from game.outer_rim.frames.effects import Choose as ChooseStep
-from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.effects import May as MayStep
-from game.outer_rim.frames.effects import Roll as RollStep
+from game.outer_rim.frames.turns import Choose as ChooseStep
+from game.outer_rim.frames.turns import Effects
+from game.outer_rim.frames.turns import May as MayStep
+from game.outer_rim.frames.turns import Roll as RollStep
 from game.outer_rim.text import icons
 from game.outer_rim.text.conditions import condition, cost_words
 from game.outer_rim.text.effects import BULLET, branches, clause, labelled, small, split, way
@@ -45,7 +45,6 @@ def _open(p: Play, f: MayStep | ChooseStep, e: May | Way) -> bool:
 
 
 def _hurt(cost: Cost) -> tuple[str, ...]:
-    """Return the moments that paying a cost leads to."""
     return DEFEAT if cost.character_damage or cost.ship_damage else ()
 
 

@@ -22,8 +22,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount, company, planet_faction
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs import whom
-from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.encounters import FactionChoice, TreatChoice
+from game.outer_rim.frames.turns import Effects, FactionChoice, TreatChoice
 from game.outer_rim.rules import credits, fame, losses, reputation
 from game.outer_rim.text import terms
 from game.outer_rim.text.icons import GAP, harm

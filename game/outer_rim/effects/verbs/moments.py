@@ -21,9 +21,7 @@ from game.outer_rim.combat.frames import SkillTest
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import AVERTING, threat
 from game.outer_rim.effects.verb import E, Verb, verb, verb_of
-from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.encounters import Reward
-from game.outer_rim.frames.turns import Halt, Travel
+from game.outer_rim.frames.turns import Effects, Halt, Reward, Travel
 from game.outer_rim.text import icons
 from game.outer_rim.text.icons import ARROW
 from game.outer_rim.text.terms import Said, Scene, skills

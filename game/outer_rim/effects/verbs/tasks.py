@@ -27,9 +27,8 @@ from game.outer_rim.events import (
     ExtraTurnGranted,
     PlanetMarked,
 )
-from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.encounters import Destination as DestinationStep
-from game.outer_rim.frames.encounters import Trouble
+from game.outer_rim.frames.turns import Destination as DestinationStep
+from game.outer_rim.frames.turns import Effects, Trouble
 from game.outer_rim.frames.turns import MarkCard as MarkCardStep
 from game.outer_rim.rules import fame, jobs, slots
 from game.outer_rim.rules.movement import away

@@ -16,8 +16,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs.trials import COMBAT
 from game.outer_rim.events import PlayerGrounded, PlayerPlaced
-from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.encounters import Far, Go
+from game.outer_rim.frames.turns import Effects, Far, Go
 from game.outer_rim.frames.turns import Move as MoveStep
 from game.outer_rim.patrols import rules as patrols
 from game.outer_rim.patrols.frames import FreePatrol, PatrolFar, PatrolTo, WhichPatrol

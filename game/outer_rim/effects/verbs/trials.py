@@ -16,8 +16,8 @@ from game.outer_rim.effects.conditions import company, holds
 from game.outer_rim.effects.verb import Verb, possible, verb, verb_of
 from game.outer_rim.effects.verbs.gains import DEFEAT
 from game.outer_rim.frames.base import Context
-from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.effects import FightPlayer as Whom
+from game.outer_rim.frames.turns import Effects
+from game.outer_rim.frames.turns import FightPlayer as Whom
 from game.outer_rim.rules import skills
 from game.outer_rim.text import icons
 from game.outer_rim.text.conditions import WHO, condition
@@ -181,7 +181,6 @@ def fight_player_answer(p: Play, f: Whom, chosen: Option) -> None:
 
 
 def _outcomes(e: Fight | FightPlayer, scene: Scene) -> str:
-    """Return the effects of winning and losing in words."""
     pairs = [("Win", e.win), ("Win and not defeated", e.survive), (LOST, e.lose)]
     return branches(pairs, scene)
 

@@ -7,8 +7,7 @@ from dataclasses import replace
 from game.outer_rim.cards.effects.language import Who
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
-from game.outer_rim.frames.effects import Effects
-from game.outer_rim.frames.encounters import Opponent
+from game.outer_rim.frames.turns import Effects, Opponent
 from game.outer_rim.text.terms import Said, Scene
 from game.table.decisions import Option, Options, option
 from game.table.stack import Ask, Step

@@ -14,10 +14,45 @@ from game.outer_rim.contacts.rules import planet_of
 from game.outer_rim.context import Play
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.text.grammar import a_or_an, plural
-from game.outer_rim.text.log.causes import CAUSES, cause_of
 from game.outer_rim.text.names import at, dice, short_name, space_name, token_name
 from game.outer_rim.text.terms import deck_name
 from game.table.grammar import Name, Namer, listed
+
+CAUSES: dict[str, str] = {
+    "planning": "planning step",
+    "defeat": "defeat",
+    "combat": "combat",
+    "setup": "setup",
+    "ai": "AI card",
+    "make_room": "to make room",
+    "surplus": "no slot left",
+    "delivered": "delivered",
+    "sold": "sold",
+    "escaped": "escaped",
+    "bounty": "bounty completed",
+    "hunt_lost": "the hunt failed",
+    "job": "job completed",
+    "special": "AI card",
+    "trade": "deal",
+    "favor": "favor",
+    "endorsement": "Endorsement",
+    "fresh_market": "fresh market",
+    "trailing_bonus": "catching up",
+    "contact_hints": "word gets around",
+}
+"""causes that are not cards; those that add nothing new are left out"""
+
+
+def cause_of(p: Play, cause: str) -> str:
+    """Return a cause in parentheses, "" if there is none to report. A line that names it anyway
+    loses it again."""
+    if not cause:
+        return ""
+    card = cause.partition(".")[0]
+    named = p.content.components.get(card)
+    words = CAUSES.get(cause) or (named.name if named else "")
+    return f" ({words})" if words else ""
+
 
 PLURAL_KINDS = ("cargo", "gear", "mod")
 """kinds of card whose name is plural if it ends in s: ``Bacta Supplies``, but ``Zuckuss``"""

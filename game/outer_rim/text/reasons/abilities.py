@@ -18,15 +18,19 @@ from game.outer_rim.effects.triggers import Hindrance, hindrance, ready
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.frames.base import NOTHING, Context, Pending
-from game.outer_rim.frames.effects import Choose, May, Window
-from game.outer_rim.frames.encounters import Encounter, FactionChoice, TreatChoice
 from game.outer_rim.frames.turns import (
     Action,
+    Choose,
+    Encounter,
+    FactionChoice,
+    May,
     Planning,
     SetupAmbition,
     SetupCharacter,
     SetupFaction,
     SetupShip,
+    TreatChoice,
+    Window,
 )
 from game.outer_rim.rules import reputation
 from game.outer_rim.text.abilities import ROLLS, WHENS
@@ -69,7 +73,6 @@ def _power(p: Play, f: Pending, id: str) -> Power | None:
 
 
 def _known(f: Pending) -> Context:
-    """Return the context that a step came from."""
     found = getattr(f, "context", NOTHING)
     return found if isinstance(found, Context) else NOTHING
 
@@ -82,7 +85,6 @@ def _title(p: Play, power: Power) -> str:
 
 
 def _no_power(p: Play, f: Pending, id: str) -> Reason:
-    """Return why something is not an ability at all."""
     asset = p.content.assets.get(id)
     if asset is not None and id not in p.player(f.seat).cards:
         return not_yours(p, f.seat, id, "OR-107")
@@ -93,7 +95,6 @@ def _no_power(p: Play, f: Pending, id: str) -> Reason:
 
 
 def _not_mine(p: Play, f: Pending, power: Power) -> Reason | None:
-    """Return why an ability is not the player's."""
     player, name = p.player(f.seat), p.content.name(power.card)
     if power.id.endswith(".secret"):
         owned = power.card in player.secrets
@@ -151,7 +152,6 @@ def use(p: Play, f: Planning | Action | Encounter | Window, wanted: Intent) -> R
 
 
 def _not_yet(p: Play, f: Pending, power: Power) -> Reason | None:
-    """Return why this is not the moment of an ability."""
     now = f.when if isinstance(f, Window | DiceUse) else f.step
     if power.when == now:
         return None
@@ -173,7 +173,6 @@ def _not_yet(p: Play, f: Pending, power: Power) -> Reason | None:
 
 
 def _hindrance(p: Play, f: Pending, power: Power) -> Hindrance:
-    """Return the obstacle to using an ability in the step that asks."""
     if isinstance(f, DiceUse):
         return dice.hindrance_on(p, f.seat, power, p.under(Dice, f))
     return hindrance(p, f.seat, power, _known(f), f.used if isinstance(f, Window) else ())
@@ -260,7 +259,6 @@ def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | N
 
 
 def _effects(p: Play, f: Pending, power: Power) -> Reason | None:
-    """Return why the effects of an ability would find no target."""
     name, clause = _title(p, power), STEP_CLAUSE.get(power.when, "OR-107")
     for effect in power.ability.then:
         found = verb_of(effect)
@@ -358,10 +356,7 @@ def choose(p: Play, f: Choose, wanted: Intent) -> Reason | None:
     if not 0 <= place < len(effect.ways):
         ways = plural(len(effect.ways), "option")
         return Reason(
-            "OR-R55",
-            "{card} gives you {ways}: choose one of them.",
-            card=card,
-            ways=ways,
+            "OR-R55", "{card} gives you {ways}: choose one of them.", card=card, ways=ways
         )
     way = effect.ways[place]
     if not holds(p, f.seat, way.when, f.context):

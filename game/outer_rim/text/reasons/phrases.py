@@ -10,7 +10,7 @@ from game.outer_rim.catalog import Asset
 from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.context import Play
 from game.outer_rim.frames.base import Pending
-from game.outer_rim.frames.encounters import Encounter
+from game.outer_rim.frames.turns import Encounter
 from game.outer_rim.market import sales
 from game.outer_rim.patrols import rules as patrols
 from game.outer_rim.rules.movement import away

@@ -13,17 +13,18 @@ from game.outer_rim.contests.frames import Rival
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.effects.verbs import trials
-from game.outer_rim.frames.effects import FightPlayer
-from game.outer_rim.frames.encounters import (
+from game.outer_rim.frames.turns import (
     Destination,
     Encounter,
     Far,
+    FightPlayer,
     Go,
+    Move,
     Opponent,
+    Planning,
     Reveal,
     TakeCrew,
 )
-from game.outer_rim.frames.turns import Move, Planning
 from game.outer_rim.patrols.frames import PatrolTo
 from game.outer_rim.patrols.refusals import beyond
 from game.outer_rim.rules import jobs, movement, reputation
@@ -82,9 +83,7 @@ def _blocked(p: Play, seat: int, barrier: movement.Barrier, goal: str) -> Reason
     """Return the obstacle that ends the move on the way to a space near enough."""
     if not barrier.faction:
         return Reason(
-            "OR-096",
-            "The route to {goal} crosses the Maelstrom, where your move ends.",
-            goal=goal,
+            "OR-096", "The route to {goal} crosses the Maelstrom, where your move ends.", goal=goal
         )
     return Reason(
         "OR-097",
@@ -247,7 +246,6 @@ def hunt(p: Play, f: Encounter | Contact, wanted: Intent) -> Reason | None:
 
 
 def _no_crew(p: Play, f: Encounter, prey: str, target: str, crew: str) -> Reason:
-    """Return why the target of a hunt is not crew that can be fought here."""
     asset = p.content.assets.get(crew)
     if crew and crew != target and (asset is None or asset.contact != target):
         return Reason("OR-277", "The bounty is on {prey}.", prey=prey)

@@ -19,9 +19,9 @@ from game.table.grammar import listed
 
 def add_flight(t: Teller, x: e.ShipMoved) -> None:
     if not x.path:
-        if t.scene.goal == x.start and not t.scene.chosen:
+        if t.scene.flight_goal == x.start and not t.scene.choice_told:
             return  # a line has said where
-        t.scene.goal = x.start if x.seat == t.scene.seat else t.scene.goal
+        t.scene.flight_goal = x.start if x.seat == t.scene.seat else t.scene.flight_goal
         t.add(x.seat, Deed("stays", at(t.p, x.start)))
         return
     why = ""
@@ -30,7 +30,7 @@ def add_flight(t: Teller, x: e.ShipMoved) -> None:
     elif x.stopped == "patrol":
         why = f" (stopped by {_patrols(x)})"
     far = plural(len(x.path), "space")
-    t.scene.goal = x.path[-1] if x.seat == t.scene.seat else t.scene.goal
+    t.scene.flight_goal = x.path[-1] if x.seat == t.scene.seat else t.scene.flight_goal
     t.add(x.seat, Deed("flies", f"{far} to {space_name(t.p, x.path[-1])}{why}"))
 
 

@@ -11,26 +11,32 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.outer_rim import events as e
-from game.outer_rim.combat import story as fights
-from game.outer_rim.contacts import story as contacts
-from game.outer_rim.contests import story as contests
+from game.outer_rim.ambitions import log as ambitions
+from game.outer_rim.bounties import log as bounties
+from game.outer_rim.combat import log as combat
+from game.outer_rim.contacts import log as contacts
+from game.outer_rim.contests import log as contests
 from game.outer_rim.context import Play
-from game.outer_rim.favors import story as favors
-from game.outer_rim.patrols.events import PatrolSpawned
-from game.outer_rim.text.story import cards, encounters, figures, turns
+from game.outer_rim.favors import log as favors
+from game.outer_rim.looks import log as looks
+from game.outer_rim.market import log as market
+from game.outer_rim.patrols import log as patrols
+from game.outer_rim.text.story import figures, turns
 from game.outer_rim.text.story.teller import Line, Teller, Tellers
 from game.table.events import Event
 
 TELLERS: Tellers = {
     **turns.TELLERS,
-    **fights.TELLERS,
+    **ambitions.TELLERS,
+    **bounties.TELLERS,
+    **combat.TELLERS,
     **figures.TELLERS,
-    **cards.TELLERS,
     **contacts.TELLERS,
     **contests.TELLERS,
-    **encounters.TELLERS,
     **favors.TELLERS,
-    PatrolSpawned: Teller.add_news,
+    **looks.TELLERS,
+    **market.TELLERS,
+    **patrols.TELLERS,
     e.DeckShuffled: Teller.leave_out,
     e.AICardDrawn: Teller.leave_out,
     e.AILine: Teller.leave_out,
@@ -44,13 +50,13 @@ TELLERS: Tellers = {
 def story(
     p: Play,
     tell: Callable[[Event], str],
-    answers: Sequence[tuple[str, Sequence[Event]]],
+    answers: Sequence[tuple[str, str, Sequence[Event]]],
     viewer: int,
 ) -> list[list[Line]]:
     """Return the lines of answers in a row, of each its own.
 
-    ``answers`` are keys with the events that the ``viewer`` may know; the first is where a turn
-    begins. ``tell`` returns the line of a single event.
+    ``answers`` are steps and keys with the events that the ``viewer`` may know; the first is where
+    a turn begins. ``tell`` returns the line of a single event.
     """
     told = Teller(p, tell, viewer, TELLERS)
-    return [told.run(events, key) for key, events in answers]
+    return [told.run(events, step, key) for step, key, events in answers]

@@ -19,7 +19,7 @@ from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.market.events import CardBartered, MarketRevealed
 from game.outer_rim.patrols.events import PatrolMoved
 from game.outer_rim.text.grammar import plural
-from game.outer_rim.text.log.causes import CAUSES
+from game.outer_rim.text.log.naming import CAUSES
 from game.outer_rim.text.names import short_name
 from game.outer_rim.text.story.deeds import (
     LEADS_ON,
@@ -112,50 +112,50 @@ class Scene:
     """The turn so far: its player, its cards and rolls."""
 
     seat: int = -1
-    opens: str = ""
+    opening: str = ""
     """who goes first, and what wins the game, which stand before the first turn"""
     number: int = 0
     """the number of the turn in the game"""
-    step: str = ""
     card: str = ""
     block: str = ""
     """the start of the ids of the blocks of the card that is being resolved"""
     job: str = ""
     """the job whose steps are on the card drawn for it"""
-    ended: set[str] = field(default_factory=set)
+    jobs_done: set[str] = field(default_factory=set)
     """completed jobs, which leave without another word"""
-    goal: str = ""
+    flight_goal: str = ""
     """the space to which the player has flown"""
-    chosen: bool = False
-    drawn: str = ""
+    choice_told: bool = False
+    """whether a line says which way of the card the player has chosen"""
+    idle_card: str = ""
     """the card of an encounter of which nothing has come so far"""
-    gained: bool = False
+    brought_something: bool = False
     """whether something has come of an encounter this turn"""
-    failed: str = ""
+    failed_card: str = ""
     """the card for which a test failed last"""
-    attempted: bool = False
+    attempt_told: bool = False
     """whether a line says which job the player attempts"""
-    rolled: bool = False
+    idle_roll: bool = False
     """whether that is about a roll in it"""
-    found: int = 0
+    cards_found: int = 0
     """the number of cards found in a deck, of which the player may buy one"""
-    met: str = ""
+    idle_contact: str = ""
     """the card of a contact whom the player has met, and of whom nothing has come so far"""
-    cleared: dict[str, str] = field(default_factory=dict)
+    cleared_cards: dict[str, str] = field(default_factory=dict)
     """by market deck: the card that was cleared from it last"""
-    named: set[str] = field(default_factory=set)
+    named_cards: set[str] = field(default_factory=set)
     """cards that a line has named: as causes they need no other mention"""
-    came: set[str] = field(default_factory=set)
+    market_news: set[str] = field(default_factory=set)
     """cards that have come to market"""
-    left: set[str] = field(default_factory=set)
+    contacts_gone: set[str] = field(default_factory=set)
     """contacts whose departure another line shows"""
     rolls: dict[int, tuple[str, ...]] = field(default_factory=dict)
     barters: list[CardBartered] = field(default_factory=list)
-    beaten: bool = False
+    attacker_won: bool = False
     """whether the attacker won the last fight"""
-    attacks: bool = False
+    attack_known: bool = False
     """whether a line says that the player attacks another one"""
-    told: bool = False
+    attack_told: bool = False
     """whether a line says so of the fight under way"""
     winner: int = -1
     """the seat that won the last fight"""
@@ -196,17 +196,17 @@ class Teller:
         self.fresh_at = -1
         """cards new in the market, for the next line about it"""
 
-    def run(self, events: Sequence[Event], key: str) -> list[Line]:
-        """Return the lines of one answer."""
+    def run(self, events: Sequence[Event], step: str, key: str) -> list[Line]:
+        """Return the lines of one answer to a step."""
         self._begin(events)
-        self._choice(key)
+        self._choice(step, key)
         for self.at, event in enumerate(events):
             seat = getattr(event, "seat", -1)
             if not isinstance(event, PLAIN):
                 self.actor = seat if seat >= 0 else self.actor
             if not isinstance(event, IDLE):
-                self.scene.gained |= bool(self.scene.drawn)
-                self.scene.drawn = self.scene.met = ""
+                self.scene.brought_something |= bool(self.scene.idle_card)
+                self.scene.idle_card = self.scene.idle_contact = ""
             self.tellers.get(type(event), Teller.add_own_line)(self, event)
         if self.scene.seat >= 0 or self.news or self.fresh:
             self.flush()  # a start of several answers is one sentence
@@ -219,25 +219,27 @@ class Teller:
             self.open = self.open if rolled else []  # undo stops below its line
         return self.lines
 
-    def _choice(self, key: str) -> None:
+    def _choice(self, step: str, key: str) -> None:
         """Add the way of a card that a player chose, in the words of the card, if it is certain;
         or that the player takes the chance that the card of an encounter offers, or does not;
         or leaves what a search has found."""
-        option = parse(key) if key.startswith("choose:") else None
         scene = self.scene
-        offered = scene.drawn and not scene.met and offers(self.p.content, scene.block)
-        if offered and key in CHANCES:
+        offered = scene.idle_card and not scene.idle_contact and offers(self.p.content, scene.block)
+        if offered and step == "may" and key in CHANCES:
             self.add(scene.seat, Deed(*CHANCES[key], about=LEADS_ON))
-            scene.drawn = ""
-        if key == "pass" and scene.found:
-            self.add(scene.seat, Deed("leaves", f"{LEFT.get(scene.found, 'them')} there"))
-            scene.found = 0
-        if option is None or scene.chosen or not scene.block or option.source not in LETTERS:
+            scene.idle_card = ""
+        if step == "search" and key == "pass" and scene.cards_found:
+            self.add(scene.seat, Deed("leaves", f"{LEFT.get(scene.cards_found, 'them')} there"))
+            scene.cards_found = 0
+        if step != "choose" or scene.choice_told or not scene.block:
+            return
+        option = parse(key)
+        if option.verb != step:
             return
         asked = choices_of(self.p.content, scene.block)
         place = LETTERS.index(option.source)
         if len(asked) == 1 and place < len(asked[0].ways) and asked[0].ways[place].words:
-            scene.chosen = True
+            scene.choice_told = True
             self.add(scene.seat, Deed("chooses", f'"{asked[0].ways[place].words}"'))
 
     def flush(self) -> None:
@@ -296,7 +298,7 @@ class Teller:
     def add_patrol_move(self, move: Move, goal: str, sender: str) -> None:
         """Add the move of a patrol, which a card that comes to market sends if it is the sender;
         a patrol that moves space by space does so in one line."""
-        sent = sender in self.scene.came
+        sent = sender in self.scene.market_news
         self.add_market_news()
         last = self.news[-1] if self.news else None
         moved = last.move if last else None if self.deeds else self.moved
@@ -394,7 +396,7 @@ class Teller:
         card = event.cause.partition(".")[0]
         seat = getattr(event, "seat", -1)
         own = seat in (-1, self.scene.seat)
-        if not card or card in KNOWN or (own and card in self.scene.named):
+        if not card or card in KNOWN or (own and card in self.scene.named_cards):
             return ""
         if card in self.p.content.components:
             name = self.p.content.name(card)

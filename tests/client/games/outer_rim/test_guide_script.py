@@ -12,6 +12,7 @@ import pytest
 from game.client.games.outer_rim.guide import guide_script
 from game.client.games.outer_rim.guide.guide_script import FIRST_ROUNDS, LEAD
 from game.client.games.outer_rim.guide.tips_unfinished import TIPS
+from game.client.games.outer_rim.play import model
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.setup.new_game import make
 from game.client.games.outer_rim.table.table import table_of
@@ -376,3 +377,12 @@ def test_friends_have_no_such_command(tmp_path: Path) -> None:
     session = Session(the_game(), {"seats": seats}, 3)
     _, scene = open_table(session, (1280, 720), tmp_path)
     assert not [each for each in scene.do.commands() if each.id == "practice"]
+
+
+def test_a_thread_gets_a_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[Any]()
+    monkeypatch.setattr(model, "best_of", lambda sight, _: asked.append(sight) or iter(["end"]))
+    _, scene = led_table(tmp_path)
+    scene.model.strongest.drop()
+    assert scene.model.best == "end"
+    assert asked[-1].ask(lambda state, seat: state) is not scene.model.state

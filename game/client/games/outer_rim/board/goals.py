@@ -113,20 +113,28 @@ def _bounty(model: Model, card: str, far: dict[str, int]) -> tuple[str, int]:
             who, space = model.player_name(player["seat"]), player["space"]
             return f"fight {who} at {model.name(space)}", far.get(space, FAR)
     planet = place.rpartition(".")[0] if place else ""
-    where = (
-        f"at {model.name(planet)}, {_away(model, planet)}"
-        if planet
-        else _unmet(model, asset.target)
-    )
+    where = f"at {model.name(planet)}, {_away(model, planet)}" if planet else ""
+    for player in () if where else model.view["players"]:
+        if any(model.content.assets[each].contact == asset.target for each in player["cards"]):
+            own, planet = player["seat"] == model.seat, str(player["space"])
+            crew = "your crew" if own else f"the crew of {model.player_name(player['seat'])}"
+            where = f"in {crew} at {model.name(planet)}"
+    where = where or _unmet(model, asset.target)
     if name == asset.name:  # the title says it
         return capital(where), far.get(planet, FAR)
     return f"{name}, {where}", far.get(planet, FAR)
 
 
 def _unmet(model: Model, contact: str) -> str:
-    """Return where a contact whom nobody has turned up may be."""
+    """Return where a contact may be of whom nobody knows the place."""
     token = model.content.contacts.get(contact)
-    return f"a facedown {token.contact_class} contact" if token else "not met yet"
+    kind = token.contact_class if token is not None else ""
+    rows = model.view["contacts"].values()
+    hidden = any(each and each["class"] == kind and not each["contact"]
+                 for row in rows for each in row)  # fmt: skip
+    if contact in model.view["removed"] or not hidden:
+        return "not on the map"
+    return f"perhaps a facedown {kind} contact"
 
 
 def _away(model: Model, space: str) -> str:

@@ -4,6 +4,7 @@ card, and damage that a fight is about to do."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import dropwhile
 
 from game.client.games.outer_rim.cards.faces import text_of
 from game.client.games.outer_rim.encounter.rolls import enemy_name
@@ -14,6 +15,7 @@ from game.outer_rim.cards.effects.gains import Gain as Gains
 from game.outer_rim.cards.effects.goods import GainCard
 from game.outer_rim.cards.effects.language import Effect, every_effect
 from game.outer_rim.cards.effects.trials import Test
+from game.outer_rim.cards.models import JobCard
 from game.outer_rim.combat import damage
 from game.outer_rim.combat import rules as combat
 from game.outer_rim.combat.events import (
@@ -38,7 +40,6 @@ from game.outer_rim.events import (
     FameChanged,
     GoalCompleted,
     JobEnded,
-    JobStepBegan,
     ReputationChanged,
     SecretKept,
     TurnBegan,
@@ -138,9 +139,9 @@ def repeated_events(model: Model, events: Sequence[Event]) -> list[Event]:
 # --- what the lines of the log leave out ----------------------------------------------------------
 
 
-def stakes(model: Model, event: Event, events: Sequence[Event]) -> list[str]:
-    """Return what a test was for that ``event`` led to without a choice: what a pass and what a
-    failure mean."""
+def stakes(model: Model, events: Sequence[Event]) -> list[str]:
+    """Return what a test was for to which the card drawn led without a choice: what a pass and what
+    a failure mean, with what follows either."""
     tested = next((each for each in events if isinstance(each, SkillTested)), None)
     if tested is None or tested.seat != model.seat:
         return []
@@ -150,10 +151,11 @@ def stakes(model: Model, event: Event, events: Sequence[Event]) -> list[str]:
     effect = play.content.effect(block, int(place)) if known else None
     if not isinstance(effect, Test) or card not in play.content.components:
         return []
-    nothing = "The job goes on." if isinstance(event, JobStepBegan) else "Nothing happens."
-    ways = (("pass", effect.then), ("fail", effect.otherwise))
-    told = [(word, said(play, part, card) if part else nothing) for word, part in ways]
-    return [f"If you {word}: {words}" for word, words in told]
+    job = isinstance(play.content.components[card], JobCard)
+    nothing = "The job goes on." if job else "Nothing happens."
+    after = play.content.blocks[block][int(place) + 1 :]
+    ways = (("pass", (*effect.then, *after)), ("fail", (*effect.otherwise, *after)))
+    return [f"If you {word}: {said(play, part, card) if part else nothing}" for word, part in ways]
 
 
 def goals(model: Model, events: Sequence[Event]) -> list[str]:
@@ -186,9 +188,9 @@ def next_trial(model: Model, events: Sequence[Event], after: Sequence[Event]) ->
     return [f"{result}: you fight {enemy} next."]
 
 
-def after_job(model: Model, events: Sequence[Event]) -> list[str]:
+def after_job(model: Model, events: Sequence[Event], answer: Sequence[Event]) -> list[str]:
     """Return what a job of the viewing player leaves: the card of one that has failed, and the
-    rewards that came to nothing."""
+    rewards that came to nothing. ``answer``: all events up to the present state."""
     made: list[str] = []
     for event in events:
         if not isinstance(event, JobEnded) or event.seat != model.seat:
@@ -197,7 +199,7 @@ def after_job(model: Model, events: Sequence[Event]) -> list[str]:
         if asset is None:
             continue
         if event.completed:
-            made += _without_effect(model, event.card, asset.reward, events)
+            made += _without_effect(model, event.card, asset.reward, answer)
         elif event.card in model.me["cards"]:
             made.append(f"You keep {asset.name}, and may attempt it again.")
         else:
@@ -208,8 +210,10 @@ def after_job(model: Model, events: Sequence[Event]) -> list[str]:
 def _without_effect(
     model: Model, card: str, reward: Sequence[Effect], events: Sequence[Event]
 ) -> list[str]:
-    """Return the parts of a reward that brought nothing, and why."""
-    changed = {each.faction for each in events if isinstance(each, ReputationChanged)}
+    """Return the parts of a reward that brought nothing, and why: of what these events have not
+    changed, the present state shows what the reward met."""
+    changed = {each.faction for each in events
+               if isinstance(each, ReputationChanged) and each.seat == model.seat}  # fmt: skip
     revealed = {each.deck for each in events if isinstance(each, MarketRevealed)}
     made: list[str] = []
     for each in reward:
@@ -309,12 +313,9 @@ def after_defeat(model: Model, events: Sequence[Event]) -> list[str]:
 
 def _in_own_turn(model: Model, event: Event) -> bool:
     """Return True if an event happened in the viewing player's own turn."""
-    past = [each for turn in reversed(model.session.history) for each in reversed(turn.events)]
-    for place, each in enumerate(past):
-        if each is event:
-            began = (it.seat for it in past[place:] if isinstance(it, TurnBegan))
-            return next(began, -1) == model.seat
-    return False
+    past = (each for turn in reversed(model.session.history) for each in reversed(turn.events))
+    before = dropwhile(lambda each: each is not event, past)
+    return next((each.seat for each in before if isinstance(each, TurnBegan)), -1) == model.seat
 
 
 def _damage(model: Model, play: Play, frame: Combat, seat: int) -> str:

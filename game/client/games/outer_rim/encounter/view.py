@@ -40,8 +40,7 @@ from game.outer_rim.contacts.events import ContactMet
 from game.outer_rim.effects.conditions import amount
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.events import DatabankDrawn, EncounterDrawn, JobStepBegan, StepBegan, TurnBegan
-from game.outer_rim.frames.effects import Choose, May
-from game.outer_rim.frames.turns import Cargo, SetupFaction
+from game.outer_rim.frames.turns import Cargo, Choose, May, SetupFaction
 from game.outer_rim.text import cards
 from game.table.contract import Label as Words
 from game.table.decisions import Option, option, parse

@@ -33,7 +33,7 @@ from game.client.widgets import Label, RichText, ScrollArea
 from game.outer_rim import share
 from game.outer_rim.odds import dice_stats
 from game.outer_rim.share import CodeError
-from game.outer_rim.text.log.causes import CAUSES
+from game.outer_rim.text.log.naming import CAUSES
 from game.table.grammar import capital
 
 ENDINGS = {

@@ -11,7 +11,7 @@ from game.client.tabletop.ending import score
 from game.client.tabletop.ending.end_parts import StoryCard
 from game.client.tabletop.ending.score import Gain
 from game.outer_rim.events import AICardDrawn, FameChanged, TurnBegan
-from game.outer_rim.text.log.causes import CAUSES
+from game.outer_rim.text.log.naming import CAUSES
 from game.table.grammar import capital, listed
 
 KINDS = {

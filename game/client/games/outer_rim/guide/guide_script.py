@@ -263,8 +263,8 @@ def _ship_reason(model: Model, card: Asset) -> str:
     """Return why to buy a ship: a goal asks for it, or what it has more of than the present one;
     "" if that is nothing."""
     face = model.content.characters[str(model.me["character"])].front
-    wanted = face.goal.have.ship_cost if face.goal and face.goal.have else None
-    if wanted and card.cost >= wanted and not model.me["flipped"]:
+    least = face.goal.have.ship_cost if face.goal and face.goal.have else None
+    if least and card.cost >= least and not model.me["flipped"]:
         return "your goal asks for such a ship, and pays fame"
     ship, own = model.content.ships[card.ship or ""].front, _own_ship(model)
     figures = list(zip(OF_A_SHIP, _figures(ship), _figures(own), strict=True))
@@ -357,9 +357,8 @@ def fight(model: Model) -> Advice | None:
         return Advice(f"You must fight this patrol.{odds} Its token shows its dice.",
                       found[0].key)  # fmt: skip
     good = chance is not None and int(chance[1]) >= 100 * LIKELY
-    wanted = found[0].key == model.best
     told = f"You may fight this patrol for a reward.{odds}"
-    return Advice(told, found[0].key) if good and wanted else None
+    return Advice(told, found[0].key) if good and found[0].key == model.best else None
 
 
 def meet(model: Model) -> Advice | None:
@@ -367,10 +366,10 @@ def meet(model: Model) -> Advice | None:
     found = _of(model, "meet")
     if not found or model.step != "encounter":
         return None
-    wanted = {a.target for card in model.me["cards"] if (a := model.asset(card)) and a.target}
+    targets = {a.target for card in model.me["cards"] if (a := model.asset(card)) and a.target}
     rows = {each.key: model.contact_at(each.source or each.target) or {} for each in found}
     for each in found:
-        if rows[each.key].get("contact") in wanted and each.key == model.best:
+        if rows[each.key].get("contact") in targets and each.key == model.best:
             name = literal(model.content.name(rows[each.key]["contact"]))
             return Advice(f"**{name}**, your bounty, is here: meet them.", each.key)
     best = next((each for each in found if each.key == model.best), None)

@@ -34,8 +34,8 @@ from game.outer_rim.players.routes import turns_from
 from game.outer_rim.rules import movement
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import State
-from game.outer_rim.text import calls, prompts
-from game.table.contract import Label
+from game.outer_rim.text import prompts
+from game.table.contract import Label, Sight
 from game.table.decisions import parse
 from game.table.events import Event
 from game.table.grammar import a_or_an, listed
@@ -158,7 +158,7 @@ class Model(TableModel[State]):
 
     def call(self, seat: int) -> str:
         asked = self.decision is not None and self.decision.seat == seat
-        why = calls.call(self.game.play(self.state)) if asked else ""
+        why = prompts.call(self.game.play(self.state)) if asked else ""
         return why or super().call(seat)
 
     @property
@@ -198,9 +198,12 @@ class Model(TableModel[State]):
         asked = self.session.decision()
         if asked is None or asked.seat != self.seat or self.away:
             return ""
-        sight = self.session.sight(asked.seat)
-        found = self.strongest.ask(lambda: best_of(sight, asked))
+        found = self.strongest.ask(lambda: best_of(self._sight_apart(asked.seat), asked))
         return found[0] if found else ""
+
+    def _sight_apart(self, seat: int) -> Sight[State]:
+        """Return the knowledge of a seat in a copy of the game, for a thread."""
+        return Sight(self.game, self.game.clone(self.state), seat)
 
     def refresh(self) -> None:
         super().refresh()
