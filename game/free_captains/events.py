@@ -74,6 +74,8 @@ class DieUsed(Event):
     old: int
     value: int
     target: str
+    card: str = field(default="", repr=False)
+    """the card that is faced, "" in a search"""
 
 
 @dataclass(slots=True, kw_only=True)

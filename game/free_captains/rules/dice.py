@@ -238,7 +238,11 @@ def step_down(p: Play, f: UsingDie, chosen: Option) -> None:
     acts = p.content.dice[f.die].faces[old - 1][f.part]
     state.faces[at] = old - int(chosen.target)
     p.stack.pop()
-    p.events.append(e.DieUsed(die=f.die, old=old, value=state.faces[at], target=f.target))
+    below = p.stack[-1]
+    card = state.line[below.card] if isinstance(below, Facing) else ""
+    p.events.append(
+        e.DieUsed(die=f.die, old=old, value=state.faces[at], target=f.target, card=card)
+    )
     act_out(p, acts, f.die, f.target)
 
 
