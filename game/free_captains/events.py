@@ -20,6 +20,14 @@ class DieKept(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class SectorLeft(Event):
+    """The Sector of the alien that collects black cubes is over; ``cubes`` are those on it."""
+
+    alien: str
+    cubes: int
+
+
+@dataclass(slots=True, kw_only=True)
 class RoundBegan(Event):
     round: int
     alien: str

@@ -588,8 +588,8 @@ def _opens(p: Play, events: Group) -> str:
     last = new[-1]
     passed = [each for each in dealt.cards if each in p.content.locations and each != last]
     name = names.cards(p, passed)
-    gone = f"{name} {name:slips|slip} past; " if passed else ""
-    return f"In the way lie {cards}{bag}. {gone}{names.card(p, last)} is now the Location."
+    gone = f", the last one drawn; {name} {name:leaves|leave} the game" if passed else ""
+    return f"In the way lie {cards}{bag}. {names.card(p, last)} is now the Location{gone}."
 
 
 LINES: tuple[Callable[[Play, Group], str], ...] = (

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
+from game.client.games.free_captains.facts.forecast import does
 from game.client.games.free_captains.facts.last_draw import Fall, last_draw
 from game.client.games.free_captains.pieces import bag as bags
 from game.client.games.free_captains.pieces import cubes, dice, inks, plates
@@ -14,7 +17,7 @@ from game.client.games.free_captains.table.shelf import engrave
 from game.client.games.free_captains.table.spot_layout import counts_of_bag, cube_places
 from game.client.games.free_captains.table.thing import MatDie, MatThing
 from game.client.tabletop.kit.layout import row
-from game.free_captains.names import COLORS, YELLOW
+from game.free_captains.names import COLORS, YELLOW, Color
 from game.table.grammar import counted
 
 # --- the bag --------------------------------------------------------------------------------------
@@ -111,13 +114,18 @@ class BagCount(MatThing):
     @property
     def tip(self) -> str:
         told = counted(self.model.bag[self.id], "cube")
-        return f"**{self.id.capitalize()}**: {told} in the bag"
+        effect = does(self.model, cast(Color, self.id))
+        return f"**{self.id.capitalize()}**: {told} in the bag\nIn the search, one {effect}."
 
 
 class Cube(MatThing):
     """The drawn cubes of a color, side by side."""
 
     layer, moves = 3, True
+
+    @property
+    def tip(self) -> str:
+        return f"**{self.id.capitalize()}** {does(self.model, cast(Color, self.id))}."
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         count = self.model.drawn.get(self.id, 0)
