@@ -79,14 +79,9 @@ def _by_two(table: Table, model: Model) -> list[Button]:
         model.by_two = not model.by_two
         table.views.renew()
 
-    found = model.two_ways_down
     now, other = (2, 1) if model.by_two else (1, 2)
-    told, more = f"If you use a die, it drops by {now}", f"Click to make that {other}"
-    if len(found) == 1:
-        ((die, value),) = found
-        told = f"If used, {model.content.name(die)} drops to {value - now}"
-        more = f"Click to make that {value - other}"
-    return [Button("table.by_two", NONE, told, switch, icon="dice", detail=more,
+    return [Button("table.by_two", NONE, f"A used die drops by {now}", switch, icon="dice",
+                   detail=f"Click to make that {other}",
                    kind="chosen" if model.by_two else "normal",
                    tip="\n".join(_downward(model, *each) for each in model.two_ways_down),
                    hotkey=keymap.key("free_captains.by_two"))]  # fmt: skip

@@ -37,6 +37,15 @@ def odds(model: Model) -> list[str]:
             f"{count} cubes: {more}% for a weapon", short]  # fmt: skip
 
 
+def _yellow(model: Model) -> list[str]:
+    """Return whether the yellow cubes in the bag are enough for the weapons that are left."""
+    held, missing = model.bag[COLORS[YELLOW]], int(model.view["weapon_deck"])
+    if not held or held < missing:
+        return []
+    enough = "enough for the last weapon" if missing == 1 else f"enough for all {missing} left"
+    return [f"{held} yellow: {enough}, and an Evade never draws one."] if missing else []
+
+
 def _count(surface: pygame.Surface, rect: pygame.Rect, color: str, count: int, m: Metrics) -> None:
     px = min(rect.height, round(rect.width * 0.6))
     surface.blit(cubes.cube(color, px), (rect.left, rect.centery - px // 2))
@@ -84,7 +93,7 @@ class Bag(MatThing):
 
     @property
     def tip(self) -> str:
-        return "\n".join(["**The bag**", *odds(self.model)[:1]])
+        return "\n".join(["**The bag**", *odds(self.model)[:1], *_yellow(self.model)])
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         m = self.m
