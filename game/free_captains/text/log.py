@@ -75,8 +75,9 @@ def _left(p: Play, event: e.SectorLeft) -> str:
     if not event.cubes:
         return f"{alien} {alien:collects|collect} no more: {now}."
     told = counted(event.cubes, "black cube")
-    stays = "stays" if event.cubes == 1 else "stay"
-    return f"The {told} on {alien} {stays} there to no effect, and {now}."
+    stays = "stays there but no longer counts" if event.cubes == 1 else (
+        "stay there but no longer count")  # fmt: skip
+    return f"The {told} on {alien} {stays}, and {now}."
 
 
 def die_aboard(p: Play, die: str, rolled: int = 0) -> str:

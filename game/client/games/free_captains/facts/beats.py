@@ -143,7 +143,8 @@ def _given_course(model: Model, events: Sequence[Event]) -> str:
     found = [each.planet for each in events if isinstance(each, e.PlanetChosen)]
     if not found or model.session.history[-1].answer.key == f"planet:{found[0]}":
         return ""
-    return f"**{literal(model.content.name(found[0]))}** is the only Planet left: course set. "
+    planet = literal(model.content.name(found[0]))
+    return f"You set course for **{planet}**, the only Planet left. "
 
 
 def _falls(model: Model, falls: Sequence[e.AbilityChanged]) -> list[str]:
