@@ -186,7 +186,7 @@ class Playback:
         self._left = 0.0
         self._pressed = TWICE
         self._ended = TWICE
-        """seconds since the last shot ended by itself"""
+        """seconds since the time of the last shot was up"""
         self._sentences: list[str] = []
         self._unseen = 0
         """number of the newest events that the log still holds back"""

@@ -57,7 +57,7 @@ def _white(model: Model) -> str:
 def _black(model: Model) -> str:
     collector = searching.collector(model.play)
     if collector:
-        return f"goes on {model.content.name(collector)} and costs nothing"
+        return f"goes on {model.content.name(collector)} and costs no point"
     return "costs a point" if any(model.state.abilities) else "costs nothing: all are at 0"
 
 

@@ -96,10 +96,10 @@ def _dearer(model: Model, price: Price, way_out: Escape) -> str:
     lost = mean_words(way_out.points + way_out.best.further)
     less = f"{lost}{'' if prices.is_sure(way_out) else ' on average'}"
     if price.ends:
-        return f"to engage would lose the game, and this costs {less}"
+        return f"engaging would lose the game, and this costs {less}"
     if not price.sure:
-        return f"to engage takes a lucky roll ({round(100 * price.chance)}%), and this costs {less}"
-    return f"that costs {less}, and to engage would cost {prices.points(price.points)}"
+        return f"engaging takes a lucky roll ({round(100 * price.chance)}%), and this costs {less}"
+    return f"that costs {less}, and engaging would cost {prices.points(price.points)}"
 
 
 def last_words(model: Model) -> Advice | None:
