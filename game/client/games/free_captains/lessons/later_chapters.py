@@ -93,8 +93,8 @@ PLANET = Chapter(
         ),
         Step(
             "Red, blue and orange are points, or parts of a weapon. **Black** goes on The "
-            "Quietus until you leave its Sector, and costs a point after that. White is a false "
-            "lead and returns to the bag. And **yellow finds a Super Weapon**.",
+            "Quietus; after its Sector it costs a point. White returns to the bag. And **yellow "
+            "finds a Super Weapon**.",
             point=(("cube", "yellow"), ("cube", "orange")),
         ),
         Step(
