@@ -118,6 +118,15 @@ def _useless(p: Play, f: Frame, die: str) -> Reason:
             value=value,
             icon=icon,
         )
+    if isinstance(f, Facing) and f.step == "face":
+        return Reason(
+            "FC-R65",
+            "{die:The} shows {value}, which pays only {icon}: engage a card that costs {icon} "
+            "first.",
+            die=name,
+            value=value,
+            icon=icon,
+        )
     return Reason(
         "FC-R65",
         "{die:The} shows {value}, which pays only {icon}: save it for a card that costs {icon}.",
