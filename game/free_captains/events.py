@@ -20,6 +20,14 @@ class DieKept(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class SectorLeft(Event):
+    """The Sector of the alien that collects black cubes is over; ``cubes`` are those on it."""
+
+    alien: str
+    cubes: int
+
+
+@dataclass(slots=True, kw_only=True)
 class RoundBegan(Event):
     round: int
     alien: str
@@ -74,6 +82,8 @@ class DieUsed(Event):
     old: int
     value: int
     target: str
+    card: str = field(default="", repr=False)
+    """the card that is faced, "" in a search"""
 
 
 @dataclass(slots=True, kw_only=True)

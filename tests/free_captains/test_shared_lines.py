@@ -49,6 +49,7 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
        e.AbilityChanged(ability="combat", change=-1, left=0, cause="evade")],
       "evades {card} for 1 Combat (0 left) and puts 1 black cube into the bag."),
      ([e.PowerUsed(weapon="we_02", target="combat"), ADDED], ""),
+     ([FREE, e.DieUsed(die="ai", old=6, value=5, target="cubes", card="gf_01")], ""),
      ([RED, RAISED, RED, RAISED], "2 red cubes raise Combat to 5."),
      ([e.CubePlaced(cube="red", place="we_01"), e.CubePlaced(cube="blue", place="we_01")], ""),
      ([e.CubesOut(cubes=("black",))] * 3, "removes 3 black cubes from the bag."),

@@ -117,6 +117,15 @@ def _useless(p: Play, f: Frame, die: str) -> Reason:
             value=value,
             icon=icon,
         )
+    if isinstance(f, Facing) and f.step == "face":
+        return Reason(
+            "FC-R65",
+            "{die:The} shows {value}, which pays only {icon}: engage a card that costs {icon} "
+            "first.",
+            die=name,
+            value=value,
+            icon=icon,
+        )
     return Reason(
         "FC-R65",
         "{die:The} shows {value}, which pays only {icon}: save it for a card that costs {icon}.",
@@ -237,7 +246,11 @@ def step_down(p: Play, f: UsingDie, chosen: Option) -> None:
     acts = p.content.dice[f.die].faces[old - 1][f.part]
     state.faces[at] = old - int(chosen.target)
     p.stack.pop()
-    p.events.append(e.DieUsed(die=f.die, old=old, value=state.faces[at], target=f.target))
+    below = p.stack[-1]
+    card = state.line[below.card] if isinstance(below, Facing) else ""
+    p.events.append(
+        e.DieUsed(die=f.die, old=old, value=state.faces[at], target=f.target, card=card)
+    )
     act_out(p, acts, f.die, f.target)
 
 

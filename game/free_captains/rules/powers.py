@@ -42,9 +42,15 @@ def barred(p: Play, f: Frame, weapon: str) -> Reason | None:
         return Reason(
             "FC-157", "You have used this power: it is ready again in the next Encounter."
         )
-    if f.step not in MOMENTS[p.content.weapons[weapon].when] or not isinstance(f, Facing):
-        when = TIMES[p.content.weapons[weapon].when]
-        return Reason("FC-R85", "You can use this power only {when}.", when=when)
+    when = p.content.weapons[weapon].when
+    if isinstance(f, Facing) and f.step == "face" and when == "engage":
+        return Reason(
+            "FC-R85",
+            "Engage {card} first: this power then helps to pay for it.",
+            card=p.faced(f.card).name,
+        )
+    if f.step not in MOMENTS[when] or not isinstance(f, Facing):
+        return Reason("FC-R85", "You can use this power only {when}.", when=TIMES[when])
     return None
 
 

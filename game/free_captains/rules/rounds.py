@@ -7,6 +7,7 @@ from game.free_captains.context import Play
 from game.free_captains.frames import Facing, Plain
 from game.free_captains.names import COLOR_AT
 from game.free_captains.rules import deeds
+from game.free_captains.rules.searching import collector
 from game.free_captains.rules.setting_up import lay_planets
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
@@ -14,7 +15,7 @@ from game.table.refusals import Reason
 
 def begin_round(p: Play, f: Plain) -> None:
     """Begin a round, or end the game if that is impossible (FC-R58, FC-R59)."""
-    state = p.state
+    state, before = p.state, collector(p)
     while state.sector < len(state.decks) - 1 and not state.decks[state.sector]:
         state.sector += 1  # FC-060
     state.phase = "encounter"
@@ -25,6 +26,8 @@ def begin_round(p: Play, f: Plain) -> None:
         p.lose("decks")
         return
     state.phase, state.round = "planet", state.round + 1
+    if before != collector(p):
+        p.events.append(e.SectorLeft(alien=before, cubes=state.collected))
     p.events.append(e.RoundBegan(round=state.round, alien=p.alien.id))
     if not state.planets:
         lay_planets(p)

@@ -162,24 +162,26 @@ def _draw(p: Play, f: Searching) -> None:
     p.stack[-1] = Plain(0, step="keep")
     p.stack.append(placing)  # a view of the draw has its cubes
     p.events.append(e.CubesDrawn(cubes=tuple(COLORS[color] for color in drawn), search=True))
-    collector = _collector(p)
-    if collector >= state.sector and cubes[BLACK]:  # FC-150, FC-R51
+    place = collector(p)
+    if place and cubes[BLACK]:  # FC-150, FC-R51
         n, cubes[BLACK] = cubes[BLACK], 0
         state.collected += n
         placing.cubes = tuple(cubes)
-        place = state.aliens[collector]
         p.events.append(e.CubePlaced(cube="black", place=place, n=n, total=state.collected))
     if not any(cubes):
         p.stack.pop()
         whites_back(p, placing)
 
 
-def _collector(p: Play) -> int:
-    """Return the place of the alien that collects black cubes, -1 if there is none."""
-    for at, alien in enumerate(p.state.aliens):
-        if p.content.aliens[alien].collects == "black":
-            return at
-    return -1
+def collector(p: Play) -> str:
+    """Return the alien that collects the black cubes drawn now, "" if its Sector is over."""
+    ahead = p.state.aliens[p.state.sector :]
+    return next((each for each in ahead if p.content.aliens[each].collects == "black"), "")
+
+
+def whites_go_away(p: Play) -> bool:
+    """Return True if the white cubes of this search go to the supply instead of the bag."""
+    return bool(p.standing(x.WhiteAway))
 
 
 def cube_options(p: Play, f: Resolving) -> Options:
@@ -315,7 +317,7 @@ def _onto(p: Play, weapon: str, color: int) -> None:
 
 def whites_back(p: Play, f: Resolving) -> None:
     """Put the white cubes back into the bag, or away if a text says so (FC-152, FC-R47)."""
-    away = bool(p.standing(x.WhiteAway))
+    away = whites_go_away(p)
     (p.state.supply if away else p.state.bag)[WHITE] += f.white
     if f.white:
         where = "supply" if away else "bag"

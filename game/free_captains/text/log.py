@@ -70,6 +70,16 @@ def _began(p: Play, event: e.GameBegan) -> str:
     return f"{told}." if p.state.setup.position is not None else f"{told}, with {start}."
 
 
+def _left(p: Play, event: e.SectorLeft) -> str:
+    alien, now = names.card(p, event.alien), "black cubes you draw now cost a point each"
+    if not event.cubes:
+        return f"{alien} {alien:collects|collect} no more: {now}."
+    told = counted(event.cubes, "black cube")
+    stays = "stays there but no longer counts" if event.cubes == 1 else (
+        "stay there but no longer count")  # fmt: skip
+    return f"The {told} on {alien} {stays}, and {now}."
+
+
 def die_aboard(p: Play, die: str, rolled: int = 0) -> str:
     """Return a die that comes aboard: Crew at 6, Systems as ``rolled``, 0 before that."""
     shows = 6 if p.content.dice[die].group == "crew" else rolled
@@ -197,6 +207,7 @@ PLACES = {"supply": "to the supply", "bag": "back into the bag"}
 LINES: Mapping[type[Event], Line[Play]] = {
     e.GameBegan: _began,
     e.DieKept: lambda p, event: f"{capital(die_aboard(p, event.die))} comes aboard.",
+    e.SectorLeft: _left,
     e.RoundBegan: "Round {round}: the Sector of {alien}.",
     e.PlanetsLaid: "{planets} {planets:comes|come} into view.",
     e.PlanetChosen: "{captain} sets course for {planet}.",

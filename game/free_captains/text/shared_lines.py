@@ -297,6 +297,8 @@ def _engages(p: Play, events: Group) -> str:
             return f"{who} pays {_points(points)}{f'; {used}' * bool(used)}."
         return f"{used[:1].upper()}{used[1:]}, and {who} pays {_points(points)}."
     engaged: Any = events[at]
+    if not _is_for(rest, engaged.card):
+        return ""
     own_ = [each for each in points if each.ability == each.icon]
     others = [each for each in points if each.ability != each.icon]
     price = " for " + _points(own_, others) if own_ else ""
@@ -423,7 +425,8 @@ def _evades(p: Play, events: Group) -> str:
     if place == len(events):
         return f"{' and puts'.join(told.rsplit(', puts', 1))}." if place > 1 else ""
     at = next((n for n, x in enumerate(events) if isinstance(x, e.CubesDrawn)), len(events))
-    helps = _helps(p, events[place:at]) if evaded and at > place else ""
+    own = isinstance(first, e.CardEvaded) and _is_for(events, first.card)
+    helps = _helps(p, events[place:at]) if own and at > place else ""
     if at > place and not helps:
         return ""
     if at == len(events):
@@ -440,6 +443,12 @@ def _evades(p: Play, events: Group) -> str:
     if len(hurt) < len(harm) or any(each.change > 0 for each in hurt):
         return ""
     return f"{told}, which {'lower' if len(drawn.cubes) > 1 else 'lowers'} {_levels(hurt)}."
+
+
+def _is_for(events: Group, card: str) -> bool:
+    """Return True if the dice among events have all acted for a card; without a draw nothing else
+    parts an Evade from the die of the next card."""
+    return all(each.card in ("", card) for each in events if isinstance(each, e.DieUsed))
 
 
 def _helps(p: Play, events: Group) -> str:
@@ -579,8 +588,8 @@ def _opens(p: Play, events: Group) -> str:
     last = new[-1]
     passed = [each for each in dealt.cards if each in p.content.locations and each != last]
     name = names.cards(p, passed)
-    gone = f"{name} {name:slips|slip} past; " if passed else ""
-    return f"In the way lie {cards}{bag}. {gone}{names.card(p, last)} is now the Location."
+    gone = f", the last one drawn; {name} {name:leaves|leave} the game" if passed else ""
+    return f"In the way lie {cards}{bag}. {names.card(p, last)} is now the Location{gone}."
 
 
 LINES: tuple[Callable[[Play, Group], str], ...] = (

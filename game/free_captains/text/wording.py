@@ -9,7 +9,7 @@ from game.free_captains.cards.models import Price
 from game.free_captains.context import Play
 from game.free_captains.frames import Facing, Losing, Paying, Raising, Taking
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLOR_AT
-from game.free_captains.rules import counting, dice, searching
+from game.free_captains.rules import counting, dice, powers, searching
 from game.free_captains.rules.demand import demand
 from game.free_captains.rules.facing import evade_cubes
 from game.free_captains.text import names
@@ -87,8 +87,13 @@ def _card(p: Play, f: Facing) -> str:
 
 
 def _evading(p: Play, f: Facing) -> str:
-    n = evade_cubes(p, f.card)
-    return f"You evade {_card(p, f)}. {f'Draw {_cubes(n)}?' if n else 'Draw no cubes and go on?'}"
+    """Return the question before the draw of an Evade, with what can be used first."""
+    n, past = evade_cubes(p, f.card), f"You evade {_card(p, f)}"
+    found = ("a die" * any(dice.die_options(p, f)), "a power" * any(powers.power_options(p, f)))
+    first = f"use {' or '.join(filter(None, found))} first" if any(found) else ""
+    if not n:
+        return f"{past} without a draw. {f'{capital(first)}, or go on' if first else 'Go on'}?"
+    return f"{past}. Draw {_cubes(n)}{f', or {first}' if first else ''}?"
 
 
 def _probe(n: int) -> str:
@@ -308,6 +313,8 @@ def _fewer(p: Play, o: Option) -> Label:
 def _draw(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     count = evade_cubes(p, frame.card) if isinstance(frame, Facing) else counting.cubes(p)
+    if isinstance(frame, Facing) and not count:
+        return Label("Go on", "This Evade draws no cubes")
     held = sum(p.state.bag)
     return Label(f"Draw {_cubes(count)}", f"The bag holds {held}" if count and held else "")
 

@@ -12,7 +12,7 @@ from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.shell.files.saves import SaveInfo
 from game.client.shell.title.title_layout import tight
-from game.client.shell.window.registry import GameClient
+from game.client.shell.window.registry import GameClient, chapters_done
 from game.client.shell.window.thumbnails import Pictures, draw_shortened
 from game.client.widgets import Button
 from game.client.widgets.basic import ButtonKind
@@ -94,6 +94,14 @@ class ContinueButton(PictureButton):
         self.pictures.blit(surface, rect, self.info, self.m.du(5))
 
 
+def _progress(game: GameClient) -> str:
+    """Return how long the lesson of a game is, or how much of it is done, "" without one."""
+    if game.lesson is None:
+        return ""
+    done = chapters_done(game)
+    return f"{done} of {game.lesson.chapters} chapters done" if done else game.lesson.length
+
+
 class LearnButton(PictureButton):
     """Opens the lessons of a game: shows the first, and how long it is."""
 
@@ -107,13 +115,12 @@ class LearnButton(PictureButton):
     ) -> None:
         super().__init__(
             "menu.learn", rect, "Learn to play", on_press, kind=kind, hotkey=hotkey,
-            detail=game.lesson.length if game.lesson else "", tip=AT_WILL,
+            detail=_progress(game), tip=AT_WILL,
         )  # fmt: skip
         self.game = game
 
     def lines(self) -> tuple[str, ...]:
-        lesson = self.game.lesson
-        return (lesson.length, AT_WILL) if lesson else (AT_WILL,)
+        return (self.detail, AT_WILL) if self.detail else (AT_WILL,)
 
     def draw_picture(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the picture of the lesson; the colors of the box if there is none."""

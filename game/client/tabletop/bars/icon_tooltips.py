@@ -54,6 +54,11 @@ class IconTooltips:
             if self._rest <= 0:
                 self._show(self._find(pointer))
 
+    def hide(self) -> None:
+        """Take the tip away until the pointer moves: a key is about something else."""
+        self._rest = 0.0
+        self._show(None)
+
     def _find(self, pointer: Point) -> tuple[pygame.Rect, Term] | None:
         sign = icon_hits.at(pointer)
         if sign and sign[1].startswith(icon_hits.TOLD):

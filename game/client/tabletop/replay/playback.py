@@ -185,6 +185,8 @@ class Playback:
         self._act = self._shot = -1
         self._left = 0.0
         self._pressed = TWICE
+        self._ended = TWICE
+        """seconds since the time of the last shot was up"""
         self._sentences: list[str] = []
         self._unseen = 0
         """number of the newest events that the log still holds back"""
@@ -206,6 +208,11 @@ class Playback:
     def place(self) -> tuple[int, int]:
         """The number of the shot on show, and how many its turn has."""
         return max(0, self._shot), len(self.act.shots) if self.act else 0
+
+    @property
+    def has_just_ended(self) -> bool:
+        """True for a moment after the last shot: a key pressed then was meant for it."""
+        return self._ended < TWICE
 
     # -- running --
 
@@ -231,6 +238,7 @@ class Playback:
         act = self.act
         if act is None:
             self.finish()
+            self._ended = 0.0
             return
         self.words, self.exhibit = self._sentences[self._act], Exhibit()
         self.prompt = self.turns.turn_of(act.seat)
@@ -289,6 +297,7 @@ class Playback:
     def update(self, dt: float) -> None:
         """Advance by ``dt`` seconds."""
         self._pressed += dt
+        self._ended += dt
         if self.act is None:
             return
         factor = SPEEDS[self.motion.speed]

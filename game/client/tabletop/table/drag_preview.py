@@ -55,6 +55,7 @@ class DragPreview:
         surface.fill(DIMMED)
         if carry is None:
             return
+        surface.fill(BRIGHT, self.view.areas.inspector)  # it says what the thing in hand can do
         if any(self.at(name).bright for name in carry.targets):
             surface.fill(BRIGHT, self.map_at())
         for name in (*carry.targets, carry.source):

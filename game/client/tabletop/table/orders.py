@@ -114,6 +114,8 @@ class Orders:
         table, ui = self.table, self.ui
         if table.playback.playing:
             table.playback.finish()
+        elif table.playback.has_just_ended:
+            return True
         elif table.controller.carry:
             table.gestures.let_go()
         elif table.areas.close() or table.hinting.close():

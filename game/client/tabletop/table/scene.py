@@ -358,6 +358,8 @@ class TableScene(Scene):
         self.keeper.stir()
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.ui.calm = 0.0
+        if event.type == pygame.KEYDOWN:
+            self.meaning.hide()
         clicks = event.type == pygame.MOUSEBUTTONUP and isinstance(self.form.pressed, Button)
         taken = any(part.seize(event) for part in self.parts) or self._take(event)
         for part in self.parts:

@@ -251,8 +251,8 @@ def test_undo_goes_back_to_the_last_card_seen() -> None:
     assert len(scene.model.session.history) == count and told(scene)
 
 
-SILENT = {e.GameBegan, e.DieKept, e.RoundBegan, e.LocationSet, e.CardFaced, e.BonusUsed,
-          e.CubeTried, e.MoreCubesDrawn, e.SearchSkipped, e.DeckSeen, e.GameWon,
+SILENT = {e.GameBegan, e.DieKept, e.SectorLeft, e.RoundBegan, e.LocationSet, e.CardFaced,
+          e.BonusUsed, e.CubeTried, e.MoreCubesDrawn, e.SearchSkipped, e.DeckSeen, e.GameWon,
           e.GameLost}  # fmt: skip
 """events that move nothing of their own"""
 

@@ -21,6 +21,8 @@ WORDS = (("reading", 0.42), ("body", 0.38), ("caption", 0.34), ("tile", 0.30))
 """styles of sentences on a large card, with the least share of its picture"""
 SMALL_PICTURE = 0.24
 """least share of the picture where words would find no room otherwise"""
+STRIP = 0.14
+"""that of a Planet, whose words are read while it is searched"""
 LOW = 240
 """height under which a card of the line shows its effect as icons: du at a scale of 100 %"""
 LINE = ("guardforce", "agent", "event")
@@ -84,7 +86,9 @@ def _small_choices(
     for words, title in product(told, titles):
         yield Choice((title, words), least, True)
     if markup and not low and card.kind not in LINE:  # words before a large picture
-        yield from (Choice((title, words), SMALL_PICTURE) for words, title in product(told, titles))
+        shares = (SMALL_PICTURE, STRIP) if card.kind == "planet" else (SMALL_PICTURE,)
+        for share, words, title in product(shares, told, titles):
+            yield Choice((title, words), share)
     for rows, m, title in product((1, 2), sizes, titles) if markup else ():
         yield Choice(
             (title, text_fitting.pill_rows(m, effect_pills.pills(card), wide, rows)), least, True

@@ -28,7 +28,7 @@ KINDS: dict[type[Event], str] = {
     e.CubesOut: "paid", e.MoreCubesDrawn: "paid", e.CardEvaded: "evaded", e.CubesDrawn: "drawn",
     e.CubePlaced: "placed", e.AbilityChanged: "placed", e.WeaponFound: "found",
     e.WeaponUnderstood: "placed", e.CardKept: "kept", e.SearchSkipped: "kept",
-    e.RoundBegan: "round", e.PlanetChosen: "course", e.LineDealt: "course",
+    e.SectorLeft: "left", e.RoundBegan: "round", e.PlanetChosen: "course", e.LineDealt: "course",
     e.LocationSet: "course", e.GameLost: "over", e.GameWon: "over",
 }  # fmt: skip
 """by event, the kind of its shot: neighbors of one kind are one shot"""
@@ -58,8 +58,8 @@ def reel(model: Model, mark: Mark[Any], shots: Sequence[Shot]) -> Reel | None:
     first = _first(model, mark.seq, shots)
     if first == len(shots):
         return None
-    while first and kind(shots[first - 1].events[-1]) == "paid":
-        first -= 1  # what has raised the draw belongs to it
+    while first and kind(shots[first - 1].events[-1]) in ("paid", "left"):
+        first -= 1  # what has raised the draw, or ends with the round, belongs to it
     end = max(n for n, shot in enumerate(shots, 1) if any(map(kind, shot.events)))
     view = shots[first - 1].view if first else mark.view
     groups = groups_of([(event, shot.view) for shot in shots[first:end] for event in shot.events])
@@ -142,11 +142,20 @@ def words(model: Model, events: Sequence[Event]) -> str:
         say = WORDS.get(type(each))
         told = say(model, each) if say is not None else ""
         if told:
-            return told
+            return f"{_given_course(model, events)}{told}"
     falls = [each for each in events if isinstance(each, e.AbilityChanged) and each.change < 0]
     if falls and all(each in falls or not kind(each) for each in events):
         return f"{capital(listed(_falls(model, falls), 'and'))}."
     return literal(_lines(model, events))
+
+
+def _given_course(model: Model, events: Sequence[Event]) -> str:
+    """Return the words about a Planet that was the only one left, "" for one that was chosen."""
+    found = [each.planet for each in events if isinstance(each, e.PlanetChosen)]
+    if not found or model.session.history[-1].answer.key == f"planet:{found[0]}":
+        return ""
+    planet = literal(model.content.name(found[0]))
+    return f"You set course for **{planet}**, the only Planet left. "
 
 
 def _falls(model: Model, falls: Sequence[e.AbilityChanged]) -> list[str]:
@@ -176,7 +185,8 @@ def _dealt(model: Model, event: e.LineDealt) -> str:
     if places:
         words += f" **{literal(model.content.name(places[-1]))}** is now the Location"
         past = listed([literal(model.content.name(each)) for each in places[:-1]], "and")
-        words += f"; {past} {'slips' if len(places) == 2 else 'slip'} past." if past else "."
+        gone = f", the last one drawn; {past} {'leaves' if len(places) == 2 else 'leave'} the game"
+        words += f"{gone}." if past else "."
     left = -(-model.view["decks"][model.view["sector"]] // model.content.table.line)
     alien = literal(model.content.name(model.view["aliens"][model.view["sector"]]))
     more = counted(left, "more line") if left else "this is the last line"
@@ -242,8 +252,7 @@ def _account(model: Model, began: e.RoundBegan) -> str:
     cost = counted(spent, "point") if spent else "no points"
     won = f"won {gained} back" if gained else "won none back"
     more = f" You found {counted(found, 'Super Weapon')}." if found else ""
-    return (f"**Round {began.round - 1} is over.** It cost {cost} and {won}."
-            f"{more}")  # fmt: skip
+    return f"**Round {began.round - 1} is over.** It cost {cost} and {won}.{more}"
 
 
 WORDS: dict[type[Event], Callable[[Model, Any], str]] = {
@@ -262,5 +271,5 @@ def summary(model: Model, events: Sequence[Event]) -> list[str]:
     """Return the words of all draws and ends of rounds among events, as markup, where nothing
     moves."""
     groups = [[event for event, _ in group] for group in groups_of([(each, 0) for each in events])]
-    wanted = ("drawn", "gathered", "round")
+    wanted = ("drawn", "gathered", "left", "round")
     return [words(model, group) for group in groups if kind(group[0]) in wanted]

@@ -11,25 +11,54 @@ from game.client.games.free_captains.facts import prices
 from game.client.games.free_captains.pieces import cubes, dice, inks, plates
 from game.client.games.free_captains.pieces.track import CUBES
 from game.client.games.free_captains.play.model import Model
-from game.free_captains.names import ABILITIES, Color
+from game.free_captains.cards.effects import WhiteAway
+from game.free_captains.names import ABILITIES, COLORS, Color
 from game.free_captains.odds import Escape, Price
+from game.free_captains.rules import searching
 from game.free_captains.text.advice import mean_words, tenths
-from game.table.grammar import counted, percent
+from game.free_captains.text.effects import ABILITY_NAMES
+from game.table.grammar import counted, listed, percent
 
 FULL = 6
 """the value of a crew die at the start"""
 ORDER: tuple[Color, ...] = ("yellow", "white", "black", "red", "blue", "orange")
 
 
-DOES: dict[str, str] = {
-    "yellow": "finds a Super Weapon",
-    "white": "is a false lead and returns to the bag",
-    "black": "costs a point, or goes on The Quietus until you leave its Sector",
-    "red": "adds a point of Combat, or helps to Understand a weapon",
-    "blue": "adds a point of Diplomacy, or helps to Understand a weapon",
-    "orange": "adds a point of Science, or helps to Understand a weapon",
-}
-"""the effect of each color in a search"""
+def does(model: Model, color: Color) -> str:
+    """Return what a cube of a color does in a search of this moment."""
+    play = model.play
+    if color == "yellow":
+        return "finds a Super Weapon" if play.state.weapon_deck else "goes to the supply"
+    if color == "white":
+        return f"is a false lead and {_white(model)}"
+    if color == "black":
+        return _black(model)
+    at = COLORS.index(color)
+    name = ABILITY_NAMES[ABILITIES[at]]
+    eager = [each for each in play.state.weapons if searching.wants(play, each, at)]
+    ways = [f"adds a point of {name}"] if at in play.below_most() else []
+    if eager:
+        weapon = model.content.name(eager[0]) if len(eager) == 1 else "a weapon"
+        ways.append(f"helps to Understand {weapon}")
+    return ", or ".join(ways) or f"goes to the supply: {name} is full"
+
+
+def _white(model: Model) -> str:
+    """Return where white cubes go; before the Planet is chosen, with those that change that."""
+    if searching.whites_go_away(model.play):
+        return "goes to the supply"
+    row = [] if model.view["planet"] else model.view["planets"]
+    always = {each: model.content.planets[each].always for each in row}
+    other = [model.content.name(each) for each, found in always.items()
+             if any(isinstance(effect, WhiteAway) for effect in found)]  # fmt: skip
+    return f"returns to the bag{f', except on {listed(other)}' if other else ''}"
+
+
+def _black(model: Model) -> str:
+    collector = searching.collector(model.play)
+    if collector:
+        return f"goes on {model.content.name(collector)} and costs no point"
+    return "costs a point" if any(model.state.abilities) else "costs nothing: all are at 0"
 
 
 class Sheet:
@@ -118,7 +147,23 @@ def draw(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -
             sheet.gap()
         evade(sheet, model, model.escape(card))
         sheet.gap()
+    if model.step in ("evade", "probe", "cubes"):
+        idle_dice(sheet, model)
     chances(sheet, model)
+
+
+def idle_dice(sheet: Sheet, model: Model) -> None:
+    """Add the dice that can act now, where no card has to be paid for, and what each does."""
+    ways = [each for each in model.options if each.verb == "die"]
+    if not ways:
+        return
+    sheet.heading("Dice", "if you want")
+    for each in ways:
+        sign = dice.die(each.source, dict(model.dice)[each.source], sheet.m.du(36))
+        name, acts = model.content.name(each.source), model.labels[each.key].detail
+        acts = f"{acts[:1].lower()}{acts[1:]}"
+        sheet.line(sign, "", f"**{richtext.literal(name)}** {richtext.literal(acts)}")
+    sheet.gap()
 
 
 def introduce(sheet: Sheet, model: Model) -> None:
@@ -201,20 +246,28 @@ def short_percent(chance: float) -> str:
 
 
 def chances(sheet: Sheet, model: Model) -> None:
-    """Add the chances of the search for each color."""
-    count = model.ahead
+    """Add what the drawn cubes do; before a draw, the chances of the search for each color."""
+    count, px = model.ahead, sheet.m.du(36)
+    if model.cubes_to_place and not model.shown:
+        sheet.heading("Search", f"{counted(sum(model.cubes_to_place.values()), 'cube')} drawn")
+        for each in ORDER:
+            if each in model.cubes_to_place:
+                sheet.line(
+                    cubes.cube(each, px), f"\u00d7{model.cubes_to_place[each]}", does(model, each)
+                )
+        return
     if not sum(model.bag.values()):
         return
     told = f"{counted(count, 'cube')} now" if count else "1 cube"
     sheet.heading("Search", told)
     found = model.chances(count or 1)
-    px = sheet.m.du(36)
     signs = [(cubes.cube(each, px), short_percent(found[each].any)) for each in ORDER]
     if model.current:
         sheet.row(signs[:3])
         sheet.row(signs[3:])
-        sheet.words("The chance of at least one of each color.")
+        fates = f"white {_white(model)}; black {_black(model)}"
+        sheet.words(f"The chance of at least one of each color. Here {fates}.")
         return
     for color, (drawn, part) in zip(ORDER, signs, strict=True):
-        sheet.line(drawn, part, DOES[color])
+        sheet.line(drawn, part, does(model, color))
     sheet.words("The chance of at least one of each color, and what it does.", theme.MUTED)

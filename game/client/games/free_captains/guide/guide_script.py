@@ -12,6 +12,8 @@ from game.client.games.free_captains.play.model import Model
 from game.client.tabletop.guidance.guided_game import Advice, GuideScript, GuideStep
 from game.free_captains.events import ActionPaid, DieUsed, PowerUsed, WeaponUnderstood
 from game.free_captains.names import ABILITIES
+from game.free_captains.odds import Escape, Price
+from game.free_captains.text.advice import mean_words
 from game.free_captains.text.effects import ABILITY_NAMES
 from game.table.decisions import Option
 from game.table.grammar import counted, listed, percent
@@ -63,9 +65,9 @@ def planet(model: Model) -> Advice | None:
         words = f"{_bold(model, chosen.source)} it is, without a Code or Key."
         return Advice(words, chosen.key, goal=True)
     named = listed([_bold(model, each.source) for each in free], "and")
-    words = f"{named} {'is' if len(free) == 1 else 'are'} free."
+    words = f"{named} {'works' if len(free) == 1 else 'work'} without a Code or Key."
     if len(free) < len(ways):
-        words = f"{words} Save what asks for a Code or Key for when you can pay."
+        words = f"{words} Save the others for when you can pay for them."
     return Advice(words, chosen.key, goal=True)
 
 
@@ -84,10 +86,20 @@ def face(model: Model) -> Advice | None:
     cost = price.cost + (9 if price.ends or not price.sure else 0)
     loss = 99.0 if evade is None or way_out.best.ends else way_out.points + way_out.best.further
     if evade is not None and cost > loss + DEAR:
-        told = prices.evade_line(way_out).removeprefix("Costs ")
-        return Advice(f"{name} costs too much. **Evade** it: {told}.", evade.key)
+        return Advice(f"**Evade** {name}: {_dearer(model, price, way_out)}.", evade.key)
     told = prices.engage_line(model, price)
     return Advice(f"**Engage** {name}. {told}.", engage.key)
+
+
+def _dearer(model: Model, price: Price, way_out: Escape) -> str:
+    """Return why an Engage is worse than an Evade, with the figures of both."""
+    lost = mean_words(way_out.points + way_out.best.further)
+    less = f"{lost}{'' if prices.is_sure(way_out) else ' on average'}"
+    if price.ends:
+        return f"engaging would lose the game, and this costs {less}"
+    if not price.sure:
+        return f"engaging takes a lucky roll ({round(100 * price.chance)}%), and this costs {less}"
+    return f"that costs {less}, and engaging would cost {prices.points(price.points)}"
 
 
 def last_words(model: Model) -> Advice | None:

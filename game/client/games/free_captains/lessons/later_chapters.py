@@ -93,8 +93,8 @@ PLANET = Chapter(
         ),
         Step(
             "Red, blue and orange are points, or parts of a weapon. **Black** goes on The "
-            "Quietus until you leave its Sector. White is a false lead. And **yellow finds a "
-            "Super Weapon**.",
+            "Quietus; after its Sector it costs a point. White returns to the bag. And **yellow "
+            "finds a Super Weapon**.",
             point=(("cube", "yellow"), ("cube", "orange")),
         ),
         Step(
@@ -113,13 +113,13 @@ PLANET = Chapter(
             still=CUBES_FALL,
         ),
         Step(
-            "Place the rest, choose the next Planet, and **aim Moonpeeler at Iron Vigil**: it "
-            "saves you 3 Combat, once in each line.",
+            "Place the rest and choose the next Planet. Then **engage Iron Vigil and aim "
+            "Moonpeeler at it**: that saves you 3 Combat, once in each line.",
             happened(PowerUsed, weapon="we_01"),
             keys=("power:we_01", "engage:gf_05", "cube:red@combat", "cube:*",
                   "keep", "done", "planet:pl_07", "planet:*"),
-            hint="Drag Moonpeeler onto Iron Vigil, or click one and then the other. Place the "
-                 "last cubes first.",
+            hint="Place the last cubes first. Then press **Engage**, and drag Moonpeeler onto "
+                 "Iron Vigil, or click one and then the other.",
             still="You are past Iron Vigil. Skip this step; Moonpeeler will be ready again.",
         ),
     ),

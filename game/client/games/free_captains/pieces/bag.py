@@ -64,7 +64,7 @@ def _counts(sheet: Paper, area: pygame.Rect, told: tuple[int, ...]) -> None:
             drawn = drawn.copy()
             drawn.set_alpha(80)
         place = drawn.get_rect(midleft=spot.midleft)
-        sheet.stamp(drawn, place, f"cube_{color}")
+        sheet.surface.blit(drawn, place)
         ink = inks.CREAM if count else theme.mix(inks.CREAM, inks.NIGHT, 0.45)
         shown = plates.figure(str(count), size, ink)
         sheet.surface.blit(shown, shown.get_rect(midleft=(place.right, spot.centery)))

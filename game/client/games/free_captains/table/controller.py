@@ -9,6 +9,7 @@ from game.client.games.free_captains.table.verbs import VERBS
 from game.client.tabletop.kit.spots import Name, Spots
 from game.client.tabletop.play.controller import NOT_THERE, BaseController, Carry, Placed
 from game.client.widgets import keymap
+from game.free_captains.cards.effects import Lower
 from game.free_captains.names import ABILITIES
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
@@ -17,6 +18,10 @@ ON_PLATES = Reason("", "Drop the card on its plate to engage it, on the way out 
 IN_HAND = Reason("FC-140", "Codes and Keys pay for the action of the Planet you search.")
 OWN_KEYS = {"evade": "free_captains.evade", "search": "free_captains.search"}
 """actions whose key plays a verb where it has no digit of its own"""
+HELPS = {"weapon": "power", "die": "die", "rolled": "face"}
+"""by thing, the verb that is meant where the card is put on it"""
+BEGINS = {"track": "pay", "die": "die", "weapon": "power"}
+"""by thing, the answer that follows where it begins an Engage"""
 IN_BAG = ("thin", "cubes", "weapon")
 """uses of dice that are about the bag"""
 
@@ -137,6 +142,8 @@ class Controller(BaseController):
             return option("pay", icon, icon)
         if kind == "plate":
             return option("settle" if self.model.step == "pay" else "engage", id)
+        if kind == "weapon" and self.model.current and self.model.weapon(id)["active"]:
+            return option("power", id)
         return None
 
     def _intent_of_drop(self, source: Name, target: Name) -> Intent | Reason | None:
@@ -148,6 +155,8 @@ class Controller(BaseController):
         if kind == "card":
             if to in ("plate", "pip"):
                 return option("engage", id)
+            if to in HELPS:
+                return option(HELPS[to], where)
             return option("evade", id) if to in ("way_out", "card") else ON_PLATES
         if kind == "track":
             return option("pay", id, icon) if to == "pip" else None
@@ -168,28 +177,41 @@ class Controller(BaseController):
         return option("cube", color, goals[to]) if to in goals else None
 
     def targets_of(self, source: Name) -> dict[Name, Option]:
-        """Return where something may be dropped; points and dice begin an Engage on its pips."""
+        """Return where something may be dropped; points and dice begin an Engage on its pips, a
+        power that pays for the card begins it on the card."""
         found = super().targets_of(source)
         engage = self._engage_option(source)
         if engage is not None:
-            pips = [each for each in self.spots if each[0] == "pip"]
-            found |= dict.fromkeys([each for each in pips if each not in found], engage)
+            at = [("card", self.model.current)] if source[0] == "weapon" else [
+                each for each in self.spots if each[0] == "pip"]  # fmt: skip
+            found |= dict.fromkeys([each for each in at if each not in found], engage)
         return found
 
     def _engage_option(self, source: Name) -> Option | None:
-        """Return the Engage that a point or a die on a pip begins, if it is offered."""
+        """Return the Engage that a point or a die on a pip, or a power, begins, if it is
+        offered."""
         kind, id = source
-        if self.model.step != "face" or kind not in ("track", "die"):
+        if self.model.step != "face" or kind not in ("track", "die", "weapon"):
             return None
         if kind == "track" and not self.model.view["abilities"][id]:
             return None
+        if kind == "weapon" and not self._pays(id):
+            return None
         return self.table.find(option("engage", self.model.current).key)
 
+    def _pays(self, weapon: str) -> bool:
+        """Return True for a power that is ready and lowers what the faced card costs."""
+        held, power = self.model.weapon(weapon), self.model.content.weapons[weapon].power
+        if not held["active"] or held["used"] or not isinstance(power, Lower):
+            return False
+        return power.icon in self.model.need(self.model.current)
+
     def on_drop(self, source: Name, name: Name, chosen: Option) -> None:
-        if chosen.verb == "engage" and name[0] == "pip" and source[0] in ("track", "die"):
-            verb = "pay" if source[0] == "track" else "die"
-            self.wish = option(verb, source[1], name[1].rpartition(".")[2])
-            self.model.pay_with("open")
+        if chosen.verb != "engage" or source[0] not in BEGINS or name[0] not in ("pip", "card"):
+            return
+        icon = name[1].rpartition(".")[2] if name[0] == "pip" else ""
+        self.wish = option(BEGINS[source[0]], source[1], icon)
+        self.model.pay_with("open")
 
     def lands(self, carry: Carry, name: Name) -> Option | None:
         """Return the answer that keeps a card put into the hand."""

@@ -79,11 +79,9 @@ def _by_two(table: Table, model: Model) -> list[Button]:
         model.by_two = not model.by_two
         table.views.renew()
 
-    found = model.two_ways_down
-    who = model.content.name(found[0][0]) if len(found) == 1 else "A die"
     now, other = (2, 1) if model.by_two else (1, 2)
-    return [Button("table.by_two", NONE, f"{who} drops by {now}", switch, icon="dice",
-                   detail=f"When used: click for {other}",
+    return [Button("table.by_two", NONE, f"A used die drops by {now}", switch, icon="dice",
+                   detail=f"Click to make that {other}",
                    kind="chosen" if model.by_two else "normal",
                    tip="\n".join(_downward(model, *each) for each in model.two_ways_down),
                    hotkey=keymap.key("free_captains.by_two"))]  # fmt: skip

@@ -229,6 +229,8 @@ class CaptainsTurns(Turns):
         found = beats.reel(self.model, mark, self.model.film(mark, self.shot_ends))
         if found is not None and any(isinstance(each, CardEvaded) for each in found.shown):
             self._title = "What follows"  # it is about more than one card
+        if found is not None and any(isinstance(each, RoundBegan) for each in found.shown):
+            self._title = "The round ends"
         return found
 
     def _titled(self, mark: Mark[Any]) -> str:

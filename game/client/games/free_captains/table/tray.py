@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
+from game.client.games.free_captains.facts.forecast import does
 from game.client.games.free_captains.facts.last_draw import Fall, last_draw
 from game.client.games.free_captains.pieces import bag as bags
 from game.client.games.free_captains.pieces import cubes, dice, inks, plates
@@ -14,7 +17,7 @@ from game.client.games.free_captains.table.shelf import engrave
 from game.client.games.free_captains.table.spot_layout import counts_of_bag, cube_places
 from game.client.games.free_captains.table.thing import MatDie, MatThing
 from game.client.tabletop.kit.layout import row
-from game.free_captains.names import COLORS, YELLOW
+from game.free_captains.names import COLORS, YELLOW, Color
 from game.table.grammar import counted, percent
 
 # --- the bag --------------------------------------------------------------------------------------
@@ -32,6 +35,15 @@ def odds(model: Model) -> list[str]:
     more = percent(model.chances(count)[COLORS[YELLOW]].any)
     return [f"{short}; {count} cubes: {more} for one or more",
             f"{count} cubes: {more} for a weapon", short]  # fmt: skip
+
+
+def _yellow(model: Model) -> list[str]:
+    """Return whether the yellow cubes in the bag are enough for the weapons that are left."""
+    held, missing = model.bag[COLORS[YELLOW]], int(model.view["weapon_deck"])
+    if not held or held < missing:
+        return []
+    enough = "enough for the last weapon" if missing == 1 else f"enough for all {missing} left"
+    return [f"{held} yellow: {enough}, and an Evade never draws one."] if missing else []
 
 
 def _count(surface: pygame.Surface, rect: pygame.Rect, color: str, count: int, m: Metrics) -> None:
@@ -81,7 +93,7 @@ class Bag(MatThing):
 
     @property
     def tip(self) -> str:
-        return "\n".join(["**The bag**", *odds(self.model)[:1]])
+        return "\n".join(["**The bag**", *odds(self.model)[:1], *_yellow(self.model)])
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         m = self.m
@@ -111,13 +123,18 @@ class BagCount(MatThing):
     @property
     def tip(self) -> str:
         told = counted(self.model.bag[self.id], "cube")
-        return f"**{self.id.capitalize()}**: {told} in the bag"
+        effect = does(self.model, cast(Color, self.id))
+        return f"**{self.id.capitalize()}**: {told} in the bag\nIn the search, one {effect}."
 
 
 class Cube(MatThing):
     """The drawn cubes of a color, side by side."""
 
     layer, moves = 3, True
+
+    @property
+    def tip(self) -> str:
+        return f"**{self.id.capitalize()}** {does(self.model, cast(Color, self.id))}."
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         count = self.model.cubes_to_place.get(self.id, 0)
