@@ -34,10 +34,12 @@ from game.edge.cards.models import Spend
 from game.edge.dice.faces import Symbol
 from game.edge.names import DIRE
 from game.edge.seat_view import OutcomeView, SpendView
+from game.edge.text import dice as said
 from game.edge.text import log, outcomes, prizes
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
 from game.table.events import Event
+from game.table.grammar import capital
 
 SIGNS = {"advantage": Symbol.ADVANTAGE, "threat": Symbol.THREAT, "triumph": Symbol.TRIUMPH,
          "despair": Symbol.DESPAIR}  # fmt: skip
@@ -352,7 +354,12 @@ def _head(
     head.west(fonts.measure(m, HEAD, word)[0], m.du(14))
     skill = SKILL_NAMES[outcome.skill] if outcome.skill else ""
     who = f"{model.name(outcome.who).split()[0]}, {skill}"
-    sheets.line(surface, m, TAG, who, theme.SOFT, head, where="spend.who")
+    roll = roll_of(model)
+    why = "" if won or roll is None else said.shortfall(dice_well.as_thrown(roll).symbols)
+    told = f"{who}: {why}" if why else who
+    if why and fonts.measure(m, TAG, told)[0] > head.width:
+        told = capital(why)
+    sheets.line(surface, m, TAG, told, theme.SOFT, head, where="spend.who")
     line = story(model)
     if line and places.story.height:
         sheets.text(surface, m, places.story, literal(line), PAPER, "reading", "body", "tile",
