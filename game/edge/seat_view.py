@@ -21,13 +21,13 @@ from game.edge.ledger import Ledger
 from game.edge.names import LINKED, SKILLS, Change, Characteristic, Level, Skill
 from game.edge.people import morale
 from game.edge.people import rules as people
-from game.edge.rules.conditions import holds, lost, met, passed
+from game.edge.rules.conditions import gone, holds, lost, met, passed
 from game.edge.scenes import jobs, ports, pressing
 from game.edge.scenes.rules import FACE_UP
 from game.edge.ships import stations
 from game.edge.ships.names import CREW
 from game.edge.state import State
-from game.edge.text import deeds, goals, log, names, prizes
+from game.edge.text import deeds, facts, goals, log, names, prizes
 from game.edge.text import jobs as job_words
 from game.table.contract import Sight
 from game.table.grammar import Name, capital
@@ -267,8 +267,8 @@ class SeatView:
     battle: BattleView | None
     goals: tuple[tuple[str, bool], ...]
     """the stated goals, and whether each is reached as things stand"""
-    lost: tuple[str, ...]
-    """the stated goals that are out of reach as things stand"""
+    lost: Mapping[str, str]
+    """the stated goals that are out of reach as things stand, and what would bring each back"""
     experience: int
     campaign: bool
     owed: int
@@ -347,7 +347,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         fight=_fight(p) if state.fight is not None else None,
         battle=_battle(p) if state.battle is not None else None,
         goals=tuple((each.text, met(p, each)) for each in p.story.goals),
-        lost=tuple(each.text for each in p.story.goals if lost(p, each)),
+        lost={each.text: _way_back(p, each) for each in p.story.goals if lost(p, each)},
         experience=state.experience,
         campaign=ledger is not None,
         owed=_owed(p, ledger),
@@ -360,6 +360,13 @@ def view_of(p: Play, seat: int) -> SeatView:
         nobody_left=people.nobody_left(p),
         ledger=campaign.after(p.content, state) if ended else None,
     )
+
+
+def _way_back(p: Play, goal: s.Stated) -> str:
+    """Return what would bring a lost goal back, "" if nothing does."""
+    if gone(p, goal):
+        return ""
+    return facts.way_back(p.story, goal.when.counts, p.state.counts)
 
 
 def _check(frame: Tray) -> CheckView:

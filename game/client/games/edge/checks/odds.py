@@ -269,7 +269,9 @@ def _draw_stakes(
     lines = [f"**{literal(model.story.name)}**", literal(model.story.story)]
     state = model.seat_view
     for goal, met in state.goals:
-        now = "{danger|Out of reach:}" if goal in state.lost else "{teal|Goal:}"
+        back = state.lost.get(goal, "")
+        lost = f"{{danger|Lost {literal(back)}:}}" if back else "{danger|Out of reach:}"
+        now = lost if goal in state.lost else "{teal|Goal:}"
         lines.append(f"{now} {literal(goal)}{' Holds so far.' if met else ''}")
     lines += seen_ahead(model)
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="odds.story")
