@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -34,6 +35,8 @@ CHANGES: Mapping[str, str] = {
     "toughen": "upgrades the difficulty of",
     "ease": "downgrades the difficulty of",
 }
+ADDS = re.compile(r"(adds \d+ \w+ dic?e|(up|down)grades (a die|the difficulty)) (to|in|of) ")
+"""the begin of a deed about a check, which several checks share"""
 
 
 def words(p: Play, deeds: Deeds, at: str = "", actor: str = "") -> str:
@@ -44,7 +47,14 @@ def words(p: Play, deeds: Deeds, at: str = "", actor: str = "") -> str:
 
 def plain(p: Play, deeds: Deeds, at: str = "", actor: str = "") -> str:
     """Return the same as a part of a sentence."""
-    return "; ".join(part for each in deeds if (part := _one(p, each, at, actor)))
+    said: list[str] = []
+    for part in filter(None, (_one(p, each, at, actor) for each in deeds)):
+        change = ADDS.match(part)
+        if said and change is not None and said[-1].startswith(change[0]):
+            said[-1] += f" and {part.removeprefix(change[0])}"
+        else:
+            said.append(part)
+    return "; ".join(said)
 
 
 def use(p: Play, card: str) -> str:
@@ -226,7 +236,7 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "maneuver": _plain("gives an extra maneuver"),
     "expose": _of("loses cover and defense this round"),
     "defend": _of("gains 1 defense until the next turn"),
-    "disarm": _of("drops the weapon, and needs a maneuver to pick it up"),
+    "disarm": _of("drops the weapon until it spends a maneuver"),
     "prone": _of("falls prone"),
     "falter": _of("loses cover, aim and guard"),
     "foe_moves": _plain("an enemy maneuvers at once"),

@@ -64,7 +64,8 @@ class CaseAreas(Areas):
             heroes = found.heroes if found.shows("heroes") else _NONE
             band = spending.band(found.tray, heroes, m, self.model)
             found = replace(found, tray=band, side=_above(found.side, band),
-                            inspector=_above(found.inspector, band))  # fmt: skip
+                            inspector=_above(found.inspector, band),
+                            log=_above(found.log, band))  # fmt: skip
         found = self._with_page(found, m)
         if found.side.width and self.table.guest is not None:
             return replace(found, log=found.side, side=_NONE, inspector=_NONE)
