@@ -114,7 +114,21 @@ def _advance(p: Play, deed: Any, at: str) -> str:
     if not name:
         return f"a clock {'gains' if deed.n > 0 else 'loses'} {abs(deed.n)}"
     sign = "+" if deed.n > 0 else "\N{MINUS SIGN}"
-    return f"{name} {sign}{abs(deed.n)}"
+    rivals = [each for each in p.story.tracks if each.sort != "tally"]
+    why = ", the track furthest along" if deed.track == tracks.ANY and deed.n < 0 else ""
+    return f"{name} {sign}{abs(deed.n)}{why * (len(rivals) > 1)}{_goals(p, named, deed.n)}"
+
+
+def _goals(p: Play, track: str, n: int) -> str:
+    """Return that the move of a track loses goals, or brings them back, "" if it does neither."""
+    was = p.state.counts.get(track, 0)
+    now = max(0, min(tracks.length(p, track), was + n))
+    found = facts.crossed(p.story, track, was, now)
+    if not found:
+        return ""
+    many = "goals" if len(found) > 1 else "a goal"
+    lost = any(not each.startswith(facts.WITHIN) for each in found)
+    return f" (loses {many})" if lost else f" (brings {many} within reach)"
 
 
 def _flag(p: Play, deed: Any, at: str) -> str:

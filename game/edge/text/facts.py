@@ -28,6 +28,7 @@ SHIFTS: Mapping[str, tuple[str, str]] = {
 }
 """by changes that add no dice, the side of the pool that they change, and how"""
 TIMES: Mapping[int, str] = {1: "", 2: " twice"}
+WITHIN = "Goal within reach"
 BEST = 1
 """the rank of the best endings"""
 Found = Iterator[tuple[str, ...]]
@@ -111,7 +112,7 @@ def crossed(story: s.Adventure, count: str, was: int, now: int) -> list[str]:
         if before != after:
             back = way_back(story, bounds, {count: now})
             told = f"Goal lost {back}" if back else "Goal out of reach"
-            again = "Goal within reach again" if now < was else "Goal within reach"
+            again = f"{WITHIN} again" if now < was else WITHIN
             found.append(f"{again if after else told}: {goal.text}")
     return found
 
