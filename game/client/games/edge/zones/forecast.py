@@ -29,6 +29,7 @@ WORDS = {
 """what a foe will do"""
 AT = {"close": " to", **dict.fromkeys(("strike", "shoot", "stun", "seize", "carry", "depart"), "")}
 """what a foe does to somebody, and the word before the name"""
+ACTED = "has acted"
 UNITS = {"wounds": "wound", "strain": "strain"}
 BESIDE = "bystander"
 """the deed of a foe that shoots at a thing instead of a hero in cover"""
@@ -72,7 +73,7 @@ def _acted(model: Model, who: str) -> str:
     shot = next((each for each in reversed(turn)
                  if isinstance(each, e.Rolled) and each.task == "attack"), None)  # fmt: skip
     if shot is None:
-        return "has acted"
+        return ACTED
     target = model.name(shot.target).split()[0] if shot.target in model.heroes else ""
     target = target or (model.name(shot.target) if shot.target in model.seat_view.people else "")
     if shot.success <= 0:

@@ -217,13 +217,15 @@ KINDS: dict[str, type[Thing]] = {
 
 
 def next_action(model: Model, who: str) -> list[str]:
-    """Return the line about the next action of a foe, if there is one."""
-    found = model.foresight.intent(who)
+    """Return the lines about the last attack of a foe and its next action, as far as there are
+    any."""
+    found, attacked = model.foresight.intent(who), forecast.acted(model, who)
+    last = [f"**Last:** {literal(attacked)}."] if attacked != forecast.ACTED else []
     if found is None:
-        return []
+        return last
     rule = forecast.why(found)
     why = f" ({rule})" if rule and rule not in PLAIN else ""
-    return [f"**Next:** {literal(forecast.words(model, found))}{literal(why)}."]
+    return [*last, f"**Next:** {literal(forecast.words(model, found))}{literal(why)}."]
 
 
 def draw_panels(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
