@@ -437,8 +437,8 @@ class SceneBoard(StageBoard):
         skills = listing([SKILL_NAMES[one] for one in way.skills])
         takes = f"Takes {listed(own)}"
         short = f"{skills} with {listed(own)}"
-        with_card = (f"{skills_of(way)}. {takes}", f"{skills}. {takes}", short, takes)
-        with_card = with_card if own else ()
+        own_words = (f"{skills_of(way)}. {takes}", f"{skills}. {takes}", short, takes)
+        with_card = own_words if own else ()
         wraps = bool(own) and len(way.skills) < 2  # other rows have their skills at the foot
         below = (*with_card, skills_of(way), hardness(way))
         return Words(without_period(way.text), below, rect, wraps)
