@@ -12,7 +12,7 @@ from typing import Literal
 
 from game.edge import campaign
 from game.edge.cards import scenes as s
-from game.edge.cards.models import Adversary, Hero, Ship, Spend, Weapon
+from game.edge.cards.models import Adversary, Hero, Oracle, Ship, Spend, Weapon
 from game.edge.checks import spending, tasks
 from game.edge.context import Play
 from game.edge.fights import attacks, turns
@@ -414,13 +414,18 @@ def _line(p: Play, o: Outcome, target: str) -> str:
 
 
 def _stakes(p: Play, scene: s.Scene | None) -> tuple[tuple[str, str], ...]:
-    """Return the lines that lie face up, of the oracle and of the scene."""
+    """Return the lines that lie face up, of the oracle and of the scene, and what each does."""
     lines = [p.content.components.get(id) for id in p.state.oracle]
-    found = [(each.row, str(each.text)) for each in lines if each is not None]
     own = scene.listed if isinstance(scene, s.CheckScene | s.Contest) else ()
-    found += [(each.row, each.text) for each in own]
-    return tuple(("3 Threat" if row == "harm" else "Despair", text)
-                 for row, text in found if row in FACE_UP)  # fmt: skip
+    found = [each for each in (*lines, *own) if isinstance(each, Oracle | s.Listed)]
+    return tuple(("3 Threat" if each.row == "harm" else "Despair", _stake(p, each))
+                 for each in found if each.row in FACE_UP)  # fmt: skip
+
+
+def _stake(p: Play, line: Oracle | s.Listed) -> str:
+    """Return a line with what it does: "A long wait: each hero suffers 1 strain."."""
+    told = deeds.plain(p, line.deeds)
+    return f"{line.text.rstrip('.')}: {told}." if told else line.text
 
 
 def _prizes(p: Play, scene: s.Scene | None) -> dict[str, tuple[str, str]]:

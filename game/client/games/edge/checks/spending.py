@@ -413,10 +413,12 @@ def _head(
     skill = SKILL_NAMES[outcome.skill] if outcome.skill else ""
     who = f"{model.name(outcome.who).split()[0]}, {skill}"
     roll = roll_of(model)
-    why = "" if won or roll is None else said.shortfall(dice_well.as_thrown(roll).symbols)
-    told = f"{who}: {why}" if why else who
-    if why and fonts.measure(m, TAG, told)[0] > head.width:
-        told = capital(why)
+    more = [] if won or roll is None else [said.shortfall(dice_well.as_thrown(roll).symbols)]
+    if model.step == "spend" and outcome.despairs:
+        more.append(f"{said.amount(Symbol.DESPAIR, outcome.despairs)} to pay next")
+    both = "; ".join(more)
+    words = (f"{who}: {both}", capital(both), capital(more[0])) if more else (who,)
+    told = next((each for each in words if fonts.measure(m, TAG, each)[0] <= head.width), words[-1])
     sheets.line(surface, m, TAG, told, theme.SOFT, head, where="spend.who")
     line = story(model)
     if line and places.story.height:
