@@ -10,6 +10,7 @@ from game.edge.cards.effects import Credits, Deeds, Gain, Goto
 from game.edge.cards.scenes import Battle, Encounter, End, Story
 from game.edge.context import Play
 from game.edge.people import stowing
+from game.edge.rules.conditions import gone
 from game.edge.scenes import deeds as scene_deeds
 from game.edge.scenes import tracks
 from game.edge.text import facts, names
@@ -123,7 +124,8 @@ def _goals(p: Play, track: str, n: int) -> str:
     """Return that the move of a track loses goals, or brings them back, "" if it does neither."""
     was = p.state.counts.get(track, 0)
     now = max(0, min(tracks.length(p, track), was + n))
-    found = facts.crossed(p.story, track, was, now)
+    open_ = [each for each in p.story.goals if not gone(p, each)]
+    found = facts.crossed(p.story, open_, track, was, now)
     if not found:
         return ""
     many = "goals" if len(found) > 1 else "a goal"

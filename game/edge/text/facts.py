@@ -102,11 +102,13 @@ def _goals(content: Content, story: str, flag: str) -> Found:
         yield f"{goals:the} {listed(closer)} {goals:is|are} closer", ""
 
 
-def crossed(story: s.Adventure, count: str, was: int, now: int) -> list[str]:
-    """Return the goals that a count has put out of reach, with what brings them back, or within
-    reach, as sentences."""
+def crossed(
+    story: s.Adventure, goals: Sequence[s.Stated], count: str, was: int, now: int
+) -> list[str]:
+    """Return the ones of these goals that a count has put out of reach, with what brings each back,
+    or within reach, as sentences."""
     found = []
-    for goal in story.goals:
+    for goal in goals:
         bounds = [each for each in goal.when.counts if each.count == count]
         before, after = (all(_within(each, n) for each in bounds) for n in (was, now))
         if before != after:

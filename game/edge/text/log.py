@@ -461,7 +461,10 @@ def reached(p: Play, event: e.TrackMoved) -> list[str]:
     """Return the lines of the marks that a track has reached, and the goals that hang on it."""
     track = next((each for each in p.story.tracks if each.id == event.track), None)
     marks = [each.text for each in track.marks if each.at in event.marks] if track else []
-    return [*marks, *facts.crossed(p.story, event.track, event.at - event.n, event.at)]
+    return [
+        *marks,
+        *facts.crossed(p.story, p.story.goals, event.track, event.at - event.n, event.at),
+    ]
 
 
 def fact(p: Play, event: e.FlagSet) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.edge.dice.faces import Kind, Net, Symbol
+from game.edge.dice.faces import Kind, Net, Symbol, Symbols
 from game.edge.dice.pool import Build, Downgraded, FromSkill, Level, Pool, Removed, Side, Stage
 from game.edge.text import dice as say
 
@@ -72,15 +72,15 @@ def test_results(net: Net, words: str) -> None:
 
 @pytest.mark.parametrize(
     "chance, words",
-    [
-        (0, "0%"),
-        (0.004, "under 1%"),
-        (0.01, "1%"),
-        (0.655, "66%"),
-        (0.99, "99%"),
-        (0.991, "over 99%"),
-        (1, "100%"),
-    ],
-)
+    [(0, "0%"), (0.004, "under 1%"), (0.01, "1%"), (0.655, "66%"), (0.99, "99%"),
+     (0.991, "over 99%"), (1, "100%")],
+)  # fmt: skip
 def test_percent(chance: float, words: str) -> None:
     assert say.percent(chance) == words
+
+
+def test_a_failure_says_what_cancels_its_successes() -> None:
+    assert say.shortfall(Symbols(success=2, triumph=1, failure=3)) == (
+        "3 Failures cancel all 3 Successes")  # fmt: skip
+    assert say.shortfall(Symbols(success=1, despair=1)) == "1 Failure cancels the only Success"
+    assert say.shortfall(Symbols(threat=1)) == "no Success"

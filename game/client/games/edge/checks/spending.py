@@ -71,7 +71,7 @@ class Offer:
 
     @property
     def reason(self) -> str:
-        """Why it cannot be used, without the advice that follows."""
+        """The reason why it cannot be used, without the advice that follows."""
         told = self.why.partition(":")[0].rstrip(".")
         return f"{told}." if told else ""
 
