@@ -43,7 +43,7 @@ class ZoneThing(PaperThing):
 class Zone(ZoneThing, Round):
     """A zone of the map."""
 
-    broad = True
+    broad, snug = True, True
 
     @property
     def title(self) -> str:
@@ -74,7 +74,7 @@ def _captor(foe: PersonView) -> bool:
 class Feature(ZoneThing, Round):
     """A feature of the encounter, which a hero can work."""
 
-    layer, moves = 2, True
+    layer, moves, snug = 2, True, True
 
     @property
     def found(self) -> FeatureView | None:
