@@ -203,6 +203,8 @@ class Hurt(Event):
     """how much more the person can take"""
     limit: int = 0
     """the threshold, 0 if unknown"""
+    over: int = field(default=0, repr=False)
+    """how far beyond the threshold the person is now"""
 
 
 @dataclass(slots=True, kw_only=True)

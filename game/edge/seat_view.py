@@ -12,7 +12,7 @@ from typing import Literal
 
 from game.edge import campaign
 from game.edge.cards import scenes as s
-from game.edge.cards.models import Adversary, Hero, Ship, Spend, Weapon
+from game.edge.cards.models import Adversary, Hero, Oracle, Ship, Spend, Weapon
 from game.edge.checks import asked, spending, tasks
 from game.edge.context import Play
 from game.edge.fights import attacks, turns
@@ -21,13 +21,13 @@ from game.edge.ledger import Ledger
 from game.edge.names import LINKED, SKILLS, Change, Characteristic, Level, Skill
 from game.edge.people import morale
 from game.edge.people import rules as people
-from game.edge.rules.conditions import holds, lost, met, passed
+from game.edge.rules.conditions import gone, holds, lost, met, passed
 from game.edge.scenes import jobs, ports, pressing
 from game.edge.scenes.rules import FACE_UP
 from game.edge.ships import stations
 from game.edge.ships.names import CREW
 from game.edge.state import State
-from game.edge.text import deeds, goals, log, names, prizes
+from game.edge.text import deeds, facts, goals, log, names, prizes
 from game.edge.text import jobs as job_words
 from game.table.contract import Sight
 from game.table.grammar import Name, capital
@@ -267,8 +267,8 @@ class SeatView:
     battle: BattleView | None
     goals: tuple[tuple[str, bool], ...]
     """the stated goals, and whether each is reached as things stand"""
-    lost: tuple[str, ...]
-    """the stated goals that are out of reach as things stand"""
+    lost: Mapping[str, str]
+    """the stated goals that are out of reach as things stand, and what would bring each back"""
     experience: int
     campaign: bool
     owed: int
@@ -347,7 +347,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         fight=_fight(p) if state.fight is not None else None,
         battle=_battle(p) if state.battle is not None else None,
         goals=tuple((each.text, met(p, each)) for each in p.story.goals),
-        lost=tuple(each.text for each in p.story.goals if each.id in lost(p)),
+        lost={each.text: _way_back(p, each) for each in p.story.goals if each.id in lost(p)},
         experience=state.experience,
         campaign=ledger is not None,
         owed=_owed(p, ledger),
@@ -360,6 +360,13 @@ def view_of(p: Play, seat: int) -> SeatView:
         nobody_left=people.nobody_left(p),
         ledger=campaign.after(p.content, state) if ended else None,
     )
+
+
+def _way_back(p: Play, goal: s.Stated) -> str:
+    """Return what would bring a lost goal back, "" if nothing does."""
+    if gone(p, goal):
+        return ""
+    return facts.way_back(p.story, goal.when.counts, p.state.counts)
 
 
 def _check(frame: Tray) -> CheckView:
@@ -407,13 +414,18 @@ def _line(p: Play, o: Outcome, target: str) -> str:
 
 
 def _stakes(p: Play, scene: s.Scene | None) -> tuple[tuple[str, str], ...]:
-    """Return the lines that lie face up, of the oracle and of the scene."""
+    """Return the lines that lie face up, of the oracle and of the scene, and what each does."""
     lines = [p.content.components.get(id) for id in p.state.oracle]
-    found = [(each.row, str(each.text)) for each in lines if each is not None]
     own = scene.listed if isinstance(scene, s.CheckScene | s.Contest) else ()
-    found += [(each.row, each.text) for each in own]
-    return tuple(("3 Threat" if row == "harm" else "Despair", text)
-                 for row, text in found if row in FACE_UP)  # fmt: skip
+    found = [each for each in (*lines, *own) if isinstance(each, Oracle | s.Listed)]
+    return tuple(("3 Threat" if each.row == "harm" else "Despair", _stake(p, each))
+                 for each in found if each.row in FACE_UP)  # fmt: skip
+
+
+def _stake(p: Play, line: Oracle | s.Listed) -> str:
+    """Return a line with what it does: "A long wait: each hero suffers 1 strain."."""
+    told = deeds.plain(p, line.deeds)
+    return f"{line.text.rstrip('.')}: {told}." if told else line.text
 
 
 def _prizes(p: Play, scene: s.Scene | None) -> dict[str, tuple[str, str]]:

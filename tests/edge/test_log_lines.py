@@ -37,6 +37,14 @@ def told(story: str, event: Event) -> str:
          "The party wins 1 of the 3 checks, 2 short of the best that could come of it."),
         (e.Hurt(who="juno", n=3, sort="wounds", left=5, limit=12),
          "Juno Pell suffers 3 wounds (5 of 12 left)."),
+        (e.Hurt(who="juno", n=3, sort="wounds", limit=12),
+         "Juno Pell suffers 3 wounds (at the limit of 12: one more is too many)."),
+        (e.Hurt(who="juno", n=3, sort="strain", limit=12, over=2),
+         "Juno Pell suffers 3 strain (2 over the limit of 12)."),
+        (e.TrackMoved(track="alarm", n=1, at=3), "Alarm rises to 3 of 6. Goal lost unless Alarm "
+         "falls to 2 again: Port Ombra never learns your names."),
+        (e.TrackMoved(track="alarm", n=-1, at=2), "Alarm falls to 2 of 6. "
+         "Goal within reach again: Port Ombra never learns your names."),
         (e.CreditsMoved(n=-120, now=1380), "The party pays 120 credits (1,380 left)."),
         (e.ShipHurt(ship=CREW, n=-1, strain=False), "The crew repairs 1 hull damage."),
         (e.ShipHurt(ship=CREW, n=-2, strain=True), "The ship recovers 2 strain."),

@@ -15,7 +15,7 @@ from game.edge.rules import destiny, verbs
 from game.edge.rules.deeds import Case
 from game.edge.scenes import breaks, paths
 from game.table.decisions import Intent, Option, Options, option
-from game.table.grammar import listed
+from game.table.grammar import listed, without_period
 from game.table.refusals import Reason
 
 
@@ -121,12 +121,24 @@ def _check_gear(p: Play, f: Tray, o: Intent) -> Reason | None:
         )
     card = p.card(o.source)
     if not (f.skill in card.skills or (f.way and f"{f.scene}_{f.way}" in card.ways)):
-        name = p.content.name(o.source)
-        return Reason(
-            "EE-R64", "{card} helps with {other} checks only: try something else.", card=name,
-            other=_helps(p, card),
-        )  # fmt: skip
+        return _no_help(p, f, card)
     return None
+
+
+def _no_help(p: Play, f: Tray, card: Gear) -> Reason:
+    """Return what a card that does not fit helps with: if it does in this scene, the approaches."""
+    name = p.content.name(card.id)
+    fits = [each.text for each in asked.ways(p, f.scene) if f.task in SCENES
+            and f"{f.scene}_{each.id}" in card.ways]  # fmt: skip
+    if fits and not card.skills:
+        return Reason(
+            "EE-R64", "{card} helps here with {other} only: pick that approach first.", card=name,
+            other=listed([f'"{without_period(each)}"' for each in fits], "or"),
+        )  # fmt: skip
+    return Reason(
+        "EE-R64", "{card} helps with {other} checks only: try something else.", card=name,
+        other=_helps(p, card),
+    )  # fmt: skip
 
 
 def _helps(p: Play, card: Gear) -> str:

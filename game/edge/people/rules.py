@@ -29,7 +29,8 @@ def _hurt(p: Play, who: str, n: int, sort: str, cause: str) -> None:
     else:
         person.strain += n
     left, limit = _left(p, who, sort)
-    p.events.append(e.Hurt(who=who, n=n, sort=sort, left=left, limit=limit, cause=cause))
+    over = max(0, (person.wounds if sort == "wounds" else person.strain) - limit)
+    p.events.append(e.Hurt(who=who, n=n, sort=sort, left=left, limit=limit, over=over, cause=cause))
     if was_up and not p.up(who):
         _fall(p, who, by_wounds=sort == "wounds")
 

@@ -56,7 +56,13 @@ def _is_lost(p: Play, goal: Stated, but: str) -> bool:
     when, counts = goal.when, p.state.counts
     past = any(each.most is not None and counts.get(each.count, 0) > each.most
                for each in when.counts if each.count != but)  # fmt: skip
-    return past or not {*when.without}.isdisjoint(p.state.flags) or (goal.unlit and p.state.lit > 0)
+    return past or gone(p, goal)
+
+
+def gone(p: Play, goal: Stated) -> bool:
+    """Return True if a stated goal is lost for good: no track that falls again brings it back."""
+    flagged = not {*goal.when.without}.isdisjoint(p.state.flags)
+    return flagged or (goal.unlit and p.state.lit > 0)
 
 
 def branch(p: Play, place: str, branches: Branches) -> str:

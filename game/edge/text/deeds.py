@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -9,7 +10,7 @@ from game.edge.cards.effects import Credits, Deeds, Gain, Goto
 from game.edge.cards.scenes import Battle, Encounter, End, Story
 from game.edge.context import Play
 from game.edge.people import stowing
-from game.edge.rules.conditions import lost
+from game.edge.rules.conditions import gone, lost
 from game.edge.scenes import deeds as scene_deeds
 from game.edge.scenes import flags, tracks
 from game.edge.text import facts, names
@@ -34,6 +35,8 @@ CHANGES: Mapping[str, str] = {
     "toughen": "upgrades the difficulty of",
     "ease": "downgrades the difficulty of",
 }
+ADDS = re.compile(r"(adds \d+ \w+ dic?e|(up|down)grades (a die|the difficulty)) (to|in|of) ")
+"""the begin of a deed about a check, which several checks share"""
 
 
 def words(p: Play, deeds: Deeds, at: str = "", actor: str = "") -> str:
@@ -44,7 +47,14 @@ def words(p: Play, deeds: Deeds, at: str = "", actor: str = "") -> str:
 
 def plain(p: Play, deeds: Deeds, at: str = "", actor: str = "") -> str:
     """Return the same as a part of a sentence."""
-    return "; ".join(part for each in deeds if (part := _one(p, each, at, actor)))
+    said: list[str] = []
+    for part in filter(None, (_one(p, each, at, actor) for each in deeds)):
+        change = ADDS.match(part)
+        if said and change is not None and said[-1].startswith(change[0]):
+            said[-1] += f" and {part.removeprefix(change[0])}"
+        else:
+            said.append(part)
+    return "; ".join(said)
 
 
 def use(p: Play, card: str) -> str:
@@ -103,7 +113,22 @@ def _advance(p: Play, deed: Any, at: str) -> str:
     if not name:
         return f"a clock {'gains' if deed.n > 0 else 'loses'} {abs(deed.n)}"
     sign = "+" if deed.n > 0 else "\N{MINUS SIGN}"
-    return f"{name} {sign}{abs(deed.n)}"
+    rivals = [each for each in p.story.tracks if each.sort != "tally"]
+    why = ", the track furthest along" if deed.track == tracks.ANY and deed.n < 0 else ""
+    return f"{name} {sign}{abs(deed.n)}{why * (len(rivals) > 1)}{_goals(p, named, deed.n)}"
+
+
+def _goals(p: Play, track: str, n: int) -> str:
+    """Return that the move of a track loses goals, or brings them back, "" if it does neither."""
+    was = p.state.counts.get(track, 0)
+    now = max(0, min(tracks.length(p, track), was + n))
+    open_ = [each for each in p.story.goals if not gone(p, each)]
+    found = facts.crossed(p.story, open_, track, was, now)
+    if not found:
+        return ""
+    many = "goals" if len(found) > 1 else "a goal"
+    lost = any(not each.startswith(facts.WITHIN) for each in found)
+    return f" (loses {many})" if lost else f" (brings {many} within reach)"
 
 
 def _flag(p: Play, deed: Any, at: str) -> str:
@@ -234,7 +259,7 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "maneuver": _plain("gives an extra maneuver"),
     "expose": _of("loses cover and defense this round"),
     "defend": _of("gains 1 defense until the next turn"),
-    "disarm": _of("drops the weapon, and needs a maneuver to pick it up"),
+    "disarm": _of("drops the weapon until it spends a maneuver"),
     "prone": _of("falls prone"),
     "falter": _of("loses cover, aim and guard"),
     "foe_moves": _plain("an enemy maneuvers at once"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from game.edge.dice.faces import NEGATIVE, Face, Kind, Net, Symbol
+from game.edge.dice.faces import NEGATIVE, Face, Kind, Net, Symbol, Symbols
 from game.edge.dice.pool import Level, Line, Pool, Side, Stage
 from game.table.grammar import listed
 
@@ -86,6 +86,15 @@ def net(result: Net) -> str:
     )
     outcome = f"Success ({result.success})" if result.succeeds else "Failure"
     return f"{outcome} with {more}" if more else outcome
+
+
+def shortfall(shown: Symbols) -> str:
+    """Return why symbols are no success: "3 Failures cancel all 3 Successes", "no Success"."""
+    won, lost = shown.success + shown.triumph, shown.failure + shown.despair
+    if not won:
+        return "no Success"
+    every = {1: "the only Success", 2: "both Successes"}.get(won, f"all {won} Successes")
+    return f"{amount(Symbol.FAILURE, lost)} {'cancels' if lost == 1 else 'cancel'} {every}"
 
 
 def points(result: Net) -> str:

@@ -28,6 +28,7 @@ SHIFTS: Mapping[str, tuple[str, str]] = {
 }
 """by changes that add no dice, the side of the pool that they change, and how"""
 TIMES: Mapping[int, str] = {1: "", 2: " twice"}
+WITHIN = "Goal within reach"
 BEST = 1
 """the rank of the best endings"""
 Found = Iterator[tuple[str, ...]]
@@ -112,16 +113,31 @@ def _goals(content: Content, story: str, flag: str, lost: Container[str]) -> Fou
         yield f"{goals:the} {listed(closer)} {goals:is|are} closer", ""
 
 
-def crossed(goals: Sequence[s.Stated], count: str, was: int, now: int) -> list[str]:
-    """Return the goals that a count has put out of reach, or within reach again, as sentences."""
+def crossed(
+    story: s.Adventure, goals: Sequence[s.Stated], count: str, was: int, now: int
+) -> list[str]:
+    """Return the ones of these goals that a count has put out of reach, with what brings each back,
+    or within reach, as sentences."""
     found = []
     for goal in goals:
         bounds = [each for each in goal.when.counts if each.count == count]
         before, after = (all(_within(each, n) for each in bounds) for n in (was, now))
         if before != after:
-            told = "Goal within reach" if after else "Goal out of reach"
-            found.append(f"{told}: {goal.text}")
+            back = way_back(story, bounds, {count: now})
+            told = f"Goal lost {back}" if back else "Goal out of reach"
+            again = f"{WITHIN} again" if now < was else WITHIN
+            found.append(f"{again if after else told}: {goal.text}")
     return found
+
+
+def way_back(story: s.Adventure, bounds: Sequence[fx.Bound], counts: Mapping[str, int]) -> str:
+    """Return what would bring counts back within their bounds, "" where nothing does: "unless Alarm
+    falls to 2 again". Time and trouble can fall again, a tally cannot."""
+    past = {each.count: each.most for each in bounds
+            if each.most is not None and counts.get(each.count, 0) > each.most}  # fmt: skip
+    falls = [f"{each.name} falls to {past[each.id]} again" for each in story.tracks
+             if each.id in past and each.sort != "tally"]  # fmt: skip
+    return f"unless {listed(falls)}" if falls and len(falls) == len(past) else ""
 
 
 def _within(bound: fx.Bound, n: int) -> bool:

@@ -15,7 +15,9 @@ def lines(p: Play) -> tuple[str, ...]:
     found = tuple(words for goal in open_ones if (words := _goal(p, goal)))
     price = next((each.deeds for each in p.encounter.won if holds(p, each.when)), ())
     told = deeds.plain(p, tuple(each for each in price if each.do not in ("goto", "flag")))
-    return (*found, f"Winning brings: {told}") if told and found else found
+    same = len(found) > 1 and len(p.encounter.won) == 1
+    cause = ("Either way" if len(found) == 2 else "Each way") if same else "Winning brings"
+    return (*found, f"{cause}: {told}") if told and found else found
 
 
 def _goal(p: Play, goal: Reached) -> str:

@@ -115,8 +115,7 @@ def _with_rest(line: Line[Play]) -> Line[Play]:
         if isinstance(event, e.ShipHurt) and not event.strain and event.n > 0 and not event.left:
             return f"{words.removesuffix('.')}{NO_HULL}."
         rest = f"{event.left} of {event.limit} left{_standing(p, event)}"
-        if isinstance(event, e.Hurt) and not event.left:
-            rest = f"at the limit of {event.limit}"
+        rest = _still(p, event) if isinstance(event, e.Hurt) else rest
         return f"{words.removesuffix('.')} ({rest})."
 
     return full
@@ -157,15 +156,23 @@ def harm(p: Play, event: e.Hurt) -> str:
     words = (
         Count(event.n).__format__("wound|wounds") if event.sort == "wounds" else f"{event.n} strain"
     )
-    left = f"{event.left} of {event.limit} left{_standing(p, event)}"
-    rest = f" ({left if event.left else f'at the limit of {event.limit}'})" if event.limit else ""
-    return f"{words}{rest}"
+    return f"{words} ({_still(p, event)})" if event.limit else words
+
+
+def _still(p: Play, event: e.Hurt) -> str:
+    """Return how much more someone can take: "9 of 12 left", "3 over the limit of 12"."""
+    if event.over:
+        return f"{event.over} over the limit of {event.limit}"
+    standing = _standing(p, event)
+    if event.left:
+        return f"{event.left} of {event.limit} left{standing}"
+    return f"at the limit of {event.limit}{standing}: one more is too many"
 
 
 def _standing(p: Play, event: e.Hurt | e.Healed | e.ShipHurt) -> str:
-    """Return how many of a group are still up, "" for anyone else and for a group that is out."""
+    """Return how many of a group that is not out are still up, "" for anyone else."""
     foe = None if isinstance(event, e.ShipHurt) else p.content.adversaries.get(original(event.who))
-    if foe is None or foe.type != "minion" or event.limit <= foe.threshold or not event.left:
+    if foe is None or foe.type != "minion" or event.limit <= foe.threshold:
         return ""
     down = max(0, event.limit - event.left - 1) // foe.threshold  # EE-R88, as ``Play.standing``
     return f", {event.limit // foe.threshold - down} standing"
@@ -430,7 +437,8 @@ def reached(p: Play, event: e.TrackMoved) -> list[str]:
     track = next((each for each in p.story.tracks if each.id == event.track), None)
     marks = [each.text for each in track.marks if each.at in event.marks] if track else []
     goals = [each for each in p.story.goals if each.id not in event.lost]
-    return [*marks, *facts.crossed(goals, event.track, event.at - event.n, event.at)]
+    crossed = facts.crossed(p.story, goals, event.track, event.at - event.n, event.at)
+    return [*marks, *crossed]
 
 
 def point(event: e.DestinySpent) -> str:

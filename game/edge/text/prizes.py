@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.edge import events as e
-from game.edge.cards.effects import Branches, Deeds, Flag, Goto
+from game.edge.cards.effects import Advance, Branches, Deed, Deeds, Flag, Goto
 from game.edge.cards.scenes import CheckScene, Contest, Scene, Way
 from game.edge.context import Play
 from game.edge.frames import SCENES
@@ -48,9 +48,24 @@ def _both(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:
 
 def _brought(p: Play, *parts: Branches) -> str:
     """Return the deeds of the first branch that holds of each part, in a few words."""
-    said = "; ".join(filter(None, (deeds.plain(p, each) for each in _held(p, *parts))))
-    times = Counter(said.split("; "))
+    found = _summed([deed for each in _held(p, *parts) for deed in each])
+    times = Counter(deeds.plain(p, found).split("; "))
     return "; ".join(f"{each}, {n} times" if n > 1 else each for each, n in times.items())
+
+
+def _summed(found: list[Deed]) -> tuple[Deed, ...]:
+    """Return deeds with the moves of one track as a single one."""
+    summed: list[Deed] = []
+    for deed in found:
+        same = [at for at, each in enumerate(summed) if isinstance(each, Advance)
+                and isinstance(deed, Advance) and each.track == deed.track]  # fmt: skip
+        if same and isinstance(deed, Advance):
+            first = summed[same[0]]
+            assert isinstance(first, Advance)
+            summed[same[0]] = first.model_copy(update={"n": first.n + deed.n})
+        else:
+            summed.append(deed)
+    return tuple(each for each in summed if not isinstance(each, Advance) or each.n)
 
 
 def _held(p: Play, *parts: Branches) -> Iterator[Deeds]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from game.edge.cards.models import Spend
 from game.edge.cards.scenes import Hub
 from game.edge.checks import asked, spending
 from game.edge.context import Play
+from game.edge.fights import maneuvers
 from game.edge.fights.maneuvers import STIM
-from game.edge.fights.turns import limit, strain_of
+from game.edge.fights.turns import limit, needed, strain_of
 from game.edge.frames import Outcome, Taking, Tray
 from game.edge.names import Skill, skill_named
 from game.edge.scenes import breaks, paths
@@ -20,7 +22,7 @@ from game.edge.text import deeds, log, names
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import Count, listed, without_period
+from game.table.grammar import Count, capital, listed, without_period
 
 
 def prompt(p: Play) -> str:
@@ -115,8 +117,14 @@ PROMPTS: Mapping[str, str | Callable[[Play, Any], str]] = {
 
 
 def label(p: Play, option: Option) -> Label:
-    """Return an option in words."""
-    return LABELS[option.verb](p, option)
+    """Return an option in words; a maneuver that is not free with its strain."""
+    found = LABELS[option.verb](p, option)
+    frame = p.stack[-1] if p.stack else None
+    if not isinstance(frame, Taking) or option.verb not in maneuvers.CHECKS:
+        return found
+    strain = strain_of(p, frame, needed(p, frame.who, option))
+    costs = f"costs {strain} strain" if strain else ""
+    return replace(found, detail=capital("; ".join(filter(None, (found.detail, costs)))))
 
 
 def _go(p: Play, o: Option) -> Label:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.edge.dice.faces import Kind, Net, Symbol
+from game.edge.dice.faces import Kind, Net, Symbol, Symbols
 from game.edge.dice.pool import Build, Downgraded, FromSkill, Level, Pool, Removed, Side, Stage
 from game.edge.text import dice as say
 
@@ -68,3 +68,10 @@ def test_pools(pool: Pool, words: str) -> None:
 )
 def test_results(net: Net, words: str) -> None:
     assert say.net(net) == words
+
+
+def test_a_failure_says_what_cancels_its_successes() -> None:
+    assert say.shortfall(Symbols(success=2, triumph=1, failure=3)) == (
+        "3 Failures cancel all 3 Successes")  # fmt: skip
+    assert say.shortfall(Symbols(success=1, despair=1)) == "1 Failure cancels the only Success"
+    assert say.shortfall(Symbols(threat=1)) == "no Success"

@@ -122,20 +122,33 @@ def _slot(
     foot = room.south(m.pitch(TAG))
     if slot != "way":  # which has nothing at its foot
         body = room
-    CONTENT.get(slot, _draw_empty)(surface, body, model, tray, m)
+    low = slot == "gear" and full and body.height < m.pitch("tile")
+    if not low:
+        CONTENT.get(slot, _draw_empty)(surface, body, model, tray, m)
     if not why:
-        _foot(surface, foot, model, tray, slot, m)
+        _foot(surface, foot, model, tray, slot, m, model.content.name(tray.gear) if low else "")
         return
     sheets.hatch(surface, rect, m)
     body.height = foot.bottom - body.top
-    if sheets.wrap(m, literal(why), body.width, "tile", theme.MUTED).height <= body.height:
-        sheets.text(surface, m, body, literal(why), theme.MUTED, "tile", where="slot.why")
+    said = _shortest_reason(why, body, m)
+    sheets.text(surface, m, body, said, theme.MUTED, "tile", where="slot.why")
+
+
+def _shortest_reason(why: str, room: pygame.Rect, m: Metrics) -> str:
+    """Return as much of a reason as a slot has room for: all of it, without the advice, its first
+    clause, or its first words."""
+    told = (why, f"{why.partition(':')[0]}.", f"{why.partition(', ')[0]}.")
+    highs = [sheets.wrap(m, literal(each), room.width, "tile", PAPER).height for each in told]
+    found = next((each for each, high in zip(told, highs) if high <= room.height), "")
+    return literal(found) if found else sheets.cut(m, told[-1], room)
 
 
 def _foot(
-    surface: pygame.Surface, foot: pygame.Rect, model: Model, tray: CheckView, slot: str, m: Metrics
-) -> None:
-    """Draw what a slot costs, and by how much it changes the chance."""
+    surface: pygame.Surface, foot: pygame.Rect, model: Model, tray: CheckView, slot: str,
+    m: Metrics, name: str = "",
+) -> None:  # fmt: skip
+    """Draw what a slot costs, or the ``name`` of what is in a low one, and by how much it changes
+    the chance."""
     attribute = {"edge": "edge", "push": "push", "help": "help", "gear": "gear"}.get(slot)
     by = model.worth(attribute) if attribute is not None else None
     if by is not None:
@@ -144,6 +157,10 @@ def _foot(
         sheets.line(surface, m, NAME, told, ink, foot, "right", "slot.delta")
         foot = foot.copy()
         foot.width -= fonts.measure(m, NAME, told)[0] + m.du(6)
+    if name:
+        style = sheets.narrower(m, name, foot.width, TAG, "tile")
+        sheets.line(surface, m, style, name, theme.INK, foot, where="slot.gear")
+        return
     price = PRICES.get(slot, "")
     if price and fonts.measure(m, TAG, price)[0] <= foot.width:
         sheets.line(surface, m, TAG, price, theme.MUTED, foot, where="slot.price")

@@ -6,7 +6,7 @@ import pygame
 
 from game.client.draw import fonts, richtext, theme
 from game.client.draw.pen import Pen
-from game.client.draw.richtext import literal
+from game.client.draw.richtext import RichLayout, literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
 from game.client.games.edge.cards import dice, sheets
@@ -24,8 +24,8 @@ from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
 from game.table.grammar import capital, percent, without_period
 
-LEAST_MAP_DU, BARS_DU = 84, 92
-"""height of the map of results, and of the bars"""
+LEAST_MAP_DU, LOW_MAP_DU, BARS_DU = 84, 58, 92
+"""height of the map of results, of one that leaves its room to the stakes, and of the bars"""
 
 
 def tray_on_view(model: Model, pointed: Name | None) -> CheckView | None:
@@ -57,16 +57,21 @@ def draw(
     found = model.odds(tray)
     compact = room.height < m.du(480)
     _head(surface, room, model, tray, found, m)
-    pool = room.north(m.pick(30, 22), m.pick(10, 6))
-    dice.row(surface, build.pool, pool, pool.height)
     stakes = [*prizes(model, tray), *board.at_stake()] if model.stage == "card" else []
+    count = sum(bool(line.change) for line in build.lines)
+    foot = count * (m.pitch("tile") + 1) + _height(_laid(stakes, room.width, m), *_gaps(m, False))
+    row, square = m.pick(30, 22) + m.pick(10, 6), m.du(LEAST_MAP_DU + 10)
+    if not compact or row + square + foot <= room.height:  # the lines below have all dice as well
+        pool = room.north(m.pick(30, 22), m.pick(10, 6))
+        dice.row(surface, build.pool, pool, pool.height)
     if not compact or room.height > m.du(215):
-        _square(surface, room.north(m.du(LEAST_MAP_DU), m.du(10)), found, m)
+        high = LEAST_MAP_DU if not compact or square + foot <= room.height else LOW_MAP_DU
+        _square(surface, room.north(m.du(high), m.du(10)), found, m)
     if not compact:
         _bars(surface, room.north(m.du(BARS_DU), m.du(10)), found, m)
     most = room.height // 2
     if compact:  # the dice come first
-        most = room.height - sum(bool(line.change) for line in build.lines) * (m.pitch("tile") + 1)
+        most = room.height - count * (m.pitch("tile") + 1)
     room.height -= _stakes(surface, room, stakes, m, most) if stakes else 0
     _lines(surface, room, build, m)
 
@@ -227,12 +232,11 @@ def _stakes(
     surface: pygame.Surface, rect: pygame.Rect, stakes: list[tuple[str, str]], m: Metrics, most: int
 ) -> int:
     """Draw at the foot what success, failure, three Threat and a Despair would bring, as many of
-    them as a height has room for; return the height used."""
-    gap, pad, width = m.du(4), m.du(5), rect.width - 2 * m.du(10)
+    them as a height has room for, closer together where all need it; return the height used."""
+    every = _laid(stakes, rect.width, m)
+    gap, pad = _gaps(m, _height(every, *_gaps(m, True)) <= most)
     laid, high = [], m.du(2)
-    for cause, told in stakes:
-        words = richtext.layout(m, "tile", f"**{cause}:** {literal(told)}", width,
-                                theme.mix(PAPER, theme.INK, 0.3))  # fmt: skip
+    for cause, words in every:
         if high + words.height + 2 * pad + gap <= most:
             laid.append((cause, words))
             high += words.height + 2 * pad + gap
@@ -244,6 +248,24 @@ def _stakes(
         pen.box(ink, Room(box).west(m.du(3)))
         each.draw(surface, Room(box).inset(m.du(10), pad), "stake")
     return high if laid else 0
+
+
+def _laid(stakes: list[tuple[str, str]], width: int, m: Metrics) -> list[tuple[str, RichLayout]]:
+    """Return the words of stakes laid out in boxes of a width, by what brings them."""
+    ink = theme.mix(PAPER, theme.INK, 0.3)
+    inner = width - 2 * m.du(10)
+    return [(cause, richtext.layout(m, "tile", f"**{cause}:** {literal(told)}", inner, ink))
+            for cause, told in stakes]  # fmt: skip
+
+
+def _gaps(m: Metrics, roomy: bool) -> tuple[int, int]:
+    """Return the room between the boxes of stakes, and above and below their words."""
+    return (m.du(4), m.du(5)) if roomy else (m.du(2), m.du(1))
+
+
+def _height(laid: list[tuple[str, RichLayout]], gap: int, pad: int) -> int:
+    """Return the height of all boxes of stakes."""
+    return 2 + sum(words.height + 2 * pad + gap for _, words in laid)
 
 
 def _draw_stakes(
@@ -268,7 +290,9 @@ def _draw_stakes(
     lines = [f"**{literal(model.story.name)}**", literal(model.story.story)]
     state = model.seat_view
     for goal, met in state.goals:
-        now = "{danger|Out of reach:}" if goal in state.lost else "{teal|Goal:}"
+        back = state.lost.get(goal, "")
+        lost = f"{{danger|Lost {literal(back)}:}}" if back else "{danger|Out of reach:}"
+        now = lost if goal in state.lost else "{teal|Goal:}"
         lines.append(f"{now} {literal(goal)}{' Holds so far.' if met else ''}")
     lines += seen_ahead(model)
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="odds.story")

@@ -43,6 +43,7 @@ from game.client.widgets.placement import Rank
 from game.edge import events as e
 from game.edge.names import skill_named
 from game.edge.ships.names import ORDERS
+from game.edge.text import dice as said
 from game.edge.text import log, outcomes, prizes
 from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
@@ -69,7 +70,7 @@ DESTINY = (
     "dark ones. A spent point flips to the other side."
 )
 MOST_LINES = 6
-SECONDS, MORE = 2.6, 0.6
+SECONDS, MORE = 4.5, 0.8
 """how long a roll of others is on view at normal speed, and longer for each line"""
 LARGE_DU, TALL_DU = 120, 430
 """design units of the largest dice, and of a page with room for large letters"""
@@ -327,18 +328,17 @@ def _throws(model: Model, event: Event) -> Iterator[Throw]:
         words = ("Hit", "Miss") if event.task == "attack" else ("Success", "Failure")
         head = words[0] if won else words[1]
         head += f" by {event.success}" if event.success > 1 else ""
-        more = _rest(event)
-        told = f"{head}, {more}" if more else head
+        told = _with_rest(head, event)
         good = won == (event.who in model.heroes)  # a hit of the opposition is no good news
         yield Throw(f"{model.name(event.who)}, {skill}", event, told, good)
     elif isinstance(event, e.Thrown):
         skill = f", {SKILL_NAMES[skill_named(event.skill)]}" if event.skill else ""
         shot = event.why in ("fire", "close", "allies")
         won = event.success > 0
-        first = ("Hit" if won else "Miss") if shot else f"{max(0, event.success)} Success"
-        more = _rest(event)
         who = model.thrower(event)
-        told = f"{first}, {more}" if more else first
+        told = _with_rest("Hit" if won else "Miss", event) if shot else ", ".join(
+            filter(None, (f"{max(0, event.success)} Success", _rest(event)))
+        )  # fmt: skip
         good = won == (event.why == "allies")
         yield Throw(f"{who}{skill}", event, told, good if shot else None)
     elif isinstance(event, e.DestinyRolled):
@@ -356,6 +356,15 @@ def _throws(model: Model, event: Event) -> Iterator[Throw]:
             f"Someone comes to collect from {model.name(event.of)}" if event.of else "No one calls"
         )
         yield Throw("", None, told, not event.of, f"{event.rolled}")
+
+
+def _with_rest(head: str, event: AnyRoll) -> str:
+    """Return how a roll came out: what it leaves beside Success, and why one fails."""
+    more = _rest(event)
+    if event.success > 0:
+        return f"{head}, {more}" if more else head
+    why = said.shortfall(dice_well.as_thrown(event).symbols)
+    return f"{head}: {why}; {more}" if more else f"{head}: {why}"
 
 
 def _rest(event: e.Rolled | e.Thrown) -> str:

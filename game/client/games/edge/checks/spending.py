@@ -34,10 +34,12 @@ from game.edge.cards.models import Spend
 from game.edge.dice.faces import Symbol
 from game.edge.names import DIRE
 from game.edge.seat_view import OutcomeView, SpendView
+from game.edge.text import dice as said
 from game.edge.text import log, outcomes, prizes
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
 from game.table.events import Event
+from game.table.grammar import capital
 
 SIGNS = {"advantage": Symbol.ADVANTAGE, "threat": Symbol.THREAT, "triumph": Symbol.TRIUMPH,
          "despair": Symbol.DESPAIR}  # fmt: skip
@@ -55,8 +57,8 @@ CARDS = 54
 """hundredths of the stage for the cards beside the picture"""
 SHADE = (0, 150, 190)
 """strengths of the shade under the words on a picture"""
-LINE_DU = 250
-"""the least width of a spend card that is only a line"""
+CARD_HIGH_DU, PRICE_DU, PAD_DU = 150, 44, 3
+"""the greatest height of a spend card, the width of its price, the room above its words"""
 TOLD = (e.Spent, e.Rolled)
 
 
@@ -66,6 +68,12 @@ class Offer:
 
     view: SpendView
     why: str
+
+    @property
+    def reason(self) -> str:
+        """The reason why it cannot be used, without the advice that follows."""
+        told = self.why.partition(":")[0].rstrip(".")
+        return f"{told}." if told else ""
 
     @property
     def card(self) -> Spend:
@@ -110,17 +118,11 @@ def band(stage: pygame.Rect, heroes: pygame.Rect, m: Metrics, model: Model) -> p
 
 
 def _height(width: int, m: Metrics, model: Model) -> int:
-    """Return the height in which each card that can be used has its name and two lines."""
-    kept, gap = len(offers(model)) - folded(model), m.pick(8, 5)
+    """Return the height in which each card that can be used has all its words."""
     room = width * (100 - _share(model)) // 100 - m.pick(30, 18)
-    columns = max(1, (room + gap) // (m.du(CARD_DU[0]) + gap))
-    lines = -(-kept // columns)
-    return (
-        lines * (_two_lines(m) + m.pitch("tile") + gap)
-        + m.pick(48, 40)
-        + m.du(6)
-        + 2 * m.pick(10, 6)
-    )
+    highs = _highs(m, model, _usable(model), room, _columns(room, m, CARD_DU[0]))
+    cards = sum(highs) + m.pick(8, 5) * len(highs)
+    return cards + m.pick(48, 40) + m.du(6) + 2 * m.pick(10, 6)
 
 
 def _share(model: Model) -> int:
@@ -135,7 +137,7 @@ def _two_lines(m: Metrics) -> int:
 
 def plan(area: pygame.Rect, m: Metrics, model: Model) -> Plan:
     """Return the places: in a scene the dice lie at the foot of its picture and the cards stand
-    beside it, beside a map the dice are at the left of the cards."""
+    beside both, beside a map the dice are at the left of the cards."""
     room = Room(area).inset(m.pick(14, 8), m.pick(10, 6))
     picture = pygame.Rect(area.topleft, (0, 0))
     if on_map(model):
@@ -146,15 +148,17 @@ def plan(area: pygame.Rect, m: Metrics, model: Model) -> Plan:
     else:
         picture = Room(area)
         tall = room.height > m.du(480)
-        well = room.south(m.du(WELL_DU if tall else LOW_WELL_DU), m.pick(12, 6))
         cards = room.east(area.width * CARDS // 100 - m.pick(14, 8), m.pick(20, 12))
+        well = room.south(m.du(WELL_DU if tall else LOW_WELL_DU), m.pick(12, 6))
         left, room = Room(room), cards
         high = m.pitch(HEAD) + m.du(4) + sum(_heights(left.width, m, model)) + m.du(10)
         low = left.south(min(high, left.height))
         head = low.north(m.pitch(HEAD), m.du(2))
         line, told = _lines_of(low, m, model)
     chips_ = room.north(m.pick(48, 40), m.du(6))
-    more = chips_.east(m.pick(180, 150), m.du(10)) if folded(model) else chips_.east(0)
+    first = _pack(room, m, model, _usable(model)) if _usable(model) else []
+    more = chips_.east(m.pick(180, 150), m.du(10)) if len(first) < len(offers(model)) else None
+    more = chips_.east(0) if more is None else more
     return Plan(picture, head, line, told, well, chips_, room, more)
 
 
@@ -207,6 +211,17 @@ def folded(model: Model) -> int:
     return len(offers(model)) - len(model.spread(()))
 
 
+def _usable(model: Model) -> list[Offer]:
+    """Return the cards that could be used at some time since the roll."""
+    return offers(model)[: len(offers(model)) - folded(model)]
+
+
+def first_page(area: pygame.Rect, m: Metrics, model: Model) -> int:
+    """Return how many cards are on view first: those that can be used, as many as have room."""
+    usable = _usable(model)
+    return len(_pack(plan(area, m, model).cards, m, model, usable)) if usable else 0
+
+
 def _why(model: Model, offer: SpendView) -> str:
     verbs = [verb for verb, chip in CHIPS.items() if chip in _payable(offer.card)] or [*CHIPS][:1]
     refused = model.why_not(verbs[0], offer.card.id, offer.target)
@@ -222,7 +237,8 @@ def _payable(card: Spend) -> Collection[str]:
 
 
 def spots(area: pygame.Rect, model: Model, m: Metrics, unfolded: bool) -> dict[Name, pygame.Rect]:
-    """Return chips and cards; those that could not be used only if ``unfolded``."""
+    """Return chips and the cards on view first, or those that had no room and those that could not
+    be used, if ``unfolded``."""
     outcome = model.outcome
     if outcome is None or model.step not in ("spend", "pay"):
         return {}
@@ -232,11 +248,13 @@ def spots(area: pygame.Rect, model: Model, m: Metrics, unfolded: bool) -> dict[N
     for kind, count in chips(outcome, model.step).items():
         if count:
             found["chip", kind] = row.west(row.height * 2, m.du(8))
-    offered = offers(model)
-    shut = folded(model)
-    kept = len(offered) - shut
-    for offer, rect in zip(offered, _shelves(places.cards, kept, shut * unfolded, m)):
-        found[offer.name] = rect
+    usable = _usable(model)
+    laid = _pack(places.cards, m, model, usable) if usable else []
+    rest = offers(model)[len(laid) :]
+    if rest and (unfolded or not laid):
+        usable, laid = rest, _pack(places.cards, m, model, rest)
+        laid = laid if len(laid) == len(rest) else _grid(places.cards, len(rest), m)
+    found |= {offer.name: rect for offer, rect in zip(usable, laid)}
     return found
 
 
@@ -247,19 +265,61 @@ def chips(outcome: OutcomeView, step: str) -> dict[str, int]:
     return {"threat": max(0, -outcome.advantage), "despair": outcome.despairs}
 
 
-def _shelves(area: pygame.Rect, usable: int, shut: int, m: Metrics) -> list[pygame.Rect]:
-    """Return places for the cards that can be used, and below them a line for each of the rest."""
+def _pack(area: pygame.Rect, m: Metrics, model: Model, shown: list[Offer]) -> list[pygame.Rect]:
+    """Return places for as many of these cards as have room with all their words."""
+    least = _columns(area.width, m, CARD_DU[0])
+    most = max(least, _columns(area.width, m, NARROW_DU))
+    tried = [_rows(area, m, model, shown, columns) for columns in range(least, most + 1)]
+    return max(tried, key=len)
+
+
+def _rows(
+    area: pygame.Rect, m: Metrics, model: Model, shown: list[Offer], columns: int
+) -> list[pygame.Rect]:
+    """Return the same in a number of columns; rows share what is left of the height."""
     gap = m.pick(8, 5)
-    columns = max(1, (area.width + gap) // (m.du(LINE_DU) + gap))
-    line, lines = m.pitch(NAME) + m.du(4), -(-shut // columns)
-    upper = Room(area)
-    upper.south(lines * (line + gap))
-    if not usable or upper.height < area.height // 3:
-        return _grid(area, usable + shut, m)
-    found = _grid(upper, usable, m)
-    top = min(upper.bottom, max(rect.bottom for rect in found)) + gap
-    width = (area.width - gap * (columns - 1)) // columns
-    return [*found, *Room(area).move(0, top - area.top).grid(shut, columns, (width, line), gap)]
+    wide = (area.width - gap * (columns - 1)) // columns
+    rows = [shown[at : at + columns] for at in range(0, len(shown), columns)]
+    highs: list[int] = []
+    for high in _highs(m, model, shown, area.width, columns):
+        if highs and sum(highs) + high + gap * len(highs) > area.height:
+            break
+        highs.append(min(high, area.height))
+    spare = max(0, area.height - sum(highs) - gap * (len(highs) - 1)) // max(1, len(highs))
+    found, room = [], Room(area)
+    for row, high in zip(rows, highs):
+        line = room.north(max(high, min(high + spare, m.du(CARD_HIGH_DU))), gap)
+        found += [line.west(wide, gap) for _ in row]
+    return [*map(pygame.Rect, found)]
+
+
+def _columns(width: int, m: Metrics, card_du: int) -> int:
+    """Return the columns of cards of at least this width, in design units, that a width has."""
+    gap = m.pick(8, 5)
+    return max(1, (width + gap) // (m.du(card_du) + gap))
+
+
+def _highs(m: Metrics, model: Model, shown: list[Offer], width: int, columns: int) -> list[int]:
+    """Return the height of each row of cards with all their words."""
+    wide = (width - m.pick(8, 5) * (columns - 1)) // columns
+    needs = [_need(m, model, offer, wide) for offer in shown]
+    return [max(needs[at : at + columns]) for at in range(0, len(needs), columns)]
+
+
+def _need(m: Metrics, model: Model, offer: Offer, width: int) -> int:
+    """Return the height of a card with its name and all it does, or why it cannot be used."""
+    inner = width - 2 * m.du(12) - m.du(34) - m.du(9)
+    name = _name_height(m, title(model, offer), inner - m.du(PRICE_DU))
+    words = [offer.view.told, offer.reason]
+    told = max(sheets.wrap(m, literal(each), inner, "tile", PAPER).height for each in words)
+    return name + max(told, 2 * m.pitch("tile")) + 2 * m.du(PAD_DU)
+
+
+def _name_height(m: Metrics, name: str, width: int) -> int:
+    """Return the height of a card's name, which takes two small lines where one is too long."""
+    if fonts.measure(m, "tile", name)[0] <= width:
+        return m.pitch(NAME)
+    return 2 * m.pitch("tile")
 
 
 def _grid(area: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
@@ -352,7 +412,14 @@ def _head(
     head.west(fonts.measure(m, HEAD, word)[0], m.du(14))
     skill = SKILL_NAMES[outcome.skill] if outcome.skill else ""
     who = f"{model.name(outcome.who).split()[0]}, {skill}"
-    sheets.line(surface, m, TAG, who, theme.SOFT, head, where="spend.who")
+    roll = roll_of(model)
+    more = [] if won or roll is None else [said.shortfall(dice_well.as_thrown(roll).symbols)]
+    if model.step == "spend" and outcome.despairs:
+        more.append(f"{said.amount(Symbol.DESPAIR, outcome.despairs)} to pay next")
+    both = "; ".join(more)
+    words = (f"{who}: {both}", capital(both), capital(more[0])) if more else (who,)
+    told = next((each for each in words if fonts.measure(m, TAG, each)[0] <= head.width), words[-1])
+    sheets.line(surface, m, TAG, told, theme.SOFT, head, where="spend.who")
     line = story(model)
     if line and places.story.height:
         sheets.text(surface, m, places.story, literal(line), PAPER, "reading", "body", "tile",
@@ -457,18 +524,19 @@ def card(
     sheets.plate(surface, rect, m, theme.mix(ground, LAMPLIT, 0.3), ground)
     band = pygame.Rect(rect.left, rect.top + m.du(4), m.du(4), rect.height - m.du(8))
     pygame.draw.rect(surface, tone, band, border_radius=m.du(2))
-    told = offer.why or offer.view.told
-    flat = not told or Room(rect).inset(0, m.du(5)).height < m.pitch(NAME) + m.pitch("tile")
-    room = Room(rect).inset(m.du(12), m.du(2 if flat else 5))
+    told = offer.reason or offer.view.told
+    flat = not told or Room(rect).inset(0, m.du(PAD_DU)).height < m.pitch(NAME) + m.pitch("tile")
+    room = Room(rect).inset(m.du(12), m.du(2 if flat else PAD_DU))
     px = min(room.height, _sign_px(m, room))
     Pen(surface, m).icon(sign_of(offer.card), px, midleft=room.midleft)
     room.west(px, m.du(9))
-    head = room.north(room.height if flat else m.pitch(NAME))
+    inner = room.width - m.du(PRICE_DU)
+    head = room.north(room.height if flat else _name_height(m, title(model, offer), inner))
     head.width -= _price(surface, head, offer.view, _paid_by(model, offer), m)
     name = title(model, offer)
     style = sheets.narrower(m, name, head.width, NAME, TAG, "tile")
     ink = theme.MUTED if offer.why else theme.INK
-    wraps, whom = flat and fonts.measure(m, style, name)[0] > head.width, offer.view.target
+    wraps, whom = fonts.measure(m, style, name)[0] > head.width, offer.view.target
     if wraps and whom in model.seat_view.people:  # whom it is for comes first
         name = f"{model.name(whom).split()[0]}: {log.lowered(offer.card.name)}"
     if wraps and sheets.wrap(m, literal(name), head.width, "tile", ink).height <= head.height:
@@ -487,7 +555,7 @@ def card(
 
 def _sign_px(m: Metrics, inner: pygame.Rect) -> int:
     """Return the size of a card's sign."""
-    return m.du(34 if inner.height < m.du(90) else 52)
+    return m.du(34 if inner.height < m.du(CARD_HIGH_DU - 2 * PAD_DU) else 52)
 
 
 def title(model: Model, offer: Offer) -> str:

@@ -162,8 +162,8 @@ ADVANTAGE = Chapter(
             still=GONE,
         ),
         Step(
-            "A failure, with three **Advantage**. Spend them on cards: the price is at the upper "
-            "right.",
+            "A failure, with three **Advantage**. You will spend them on **two different cards**: "
+            "the price is at the upper right.",
             point=(("chip", "advantage"),),
         ),
         Step(

@@ -83,11 +83,15 @@ class Way(Answer):
 
     @property
     def tip(self) -> str:
-        way, tray = self.model.way(self.id), self.model.tray
-        taken = tray is not None and tray.way == self.id
-        refused = None if taken else self.model.why_not("way", self.id)
-        told = outlook(self.model, way) if refused is None else [literal(refused.text)]
-        return "\n".join([f"**{literal(way.text)}** {hardness(way)}", *told])
+        way, model = self.model.way(self.id), self.model
+        head = f"**{literal(way.text)}** {hardness(way)}"
+        taken = model.tray is not None and model.tray.way == self.id
+        refused = None if taken else model.why_not("way", self.id)
+        if refused is not None:
+            return f"{head}\n{literal(refused.text)}"
+        cards = [literal(model.content.name(each)) for each in cards_for(model, way)]
+        takes = [f"Takes {listed(cards)}."] if cards else []
+        return "\n".join([head, *takes, *outlook(model, way)])
 
 
 class Skill(Round):
@@ -434,19 +438,15 @@ class SceneBoard(StageBoard):
         rect.width -= self._chance(row)
         if self._dice_shown:
             rect.width -= self._dice_room(self._words_of(row), model.on_way(way)) + self.m.du(10)
-        own = [model.content.name(each) for each in self._cards_for(way)]
-        with_card = (f"{skills_of(way)}. Takes {listed(own)}",) if own else ()
+        own = [model.content.name(each) for each in cards_for(model, way)]
+        skills = listing([SKILL_NAMES[one] for one in way.skills])
+        takes = f"Takes {listed(own)}"
+        short = f"{skills} with {listed(own)}"
+        own_words = (f"{skills_of(way)}. {takes}", f"{skills}. {takes}", short, takes)
+        with_card = own_words if own else ()
         wraps = bool(own) and len(way.skills) < 2  # other rows have their skills at the foot
         below = (*with_card, skills_of(way), hardness(way))
         return Words(without_period(way.text), below, rect, wraps)
-
-    def _cards_for(self, way: s.Way) -> list[str]:
-        """Return the party's ready cards that are for a way of this very scene."""
-        view, here = self.model.seat_view, f"{self.scene.id if self.scene else ''}_{way.id}"
-        held = (*view.held, *(card for who in self.model.heroes for _, card
-                              in self.model.slot_cards(who) if card))  # fmt: skip
-        ready = (each for each in dict.fromkeys(held) if each not in view.turned)
-        return [each for each in ready if here in self.model.content.card(each).ways]
 
     def _of_site(self, id: str) -> tuple[str, ...]:
         """Return ways of saying what a site asks for, the longest first."""
@@ -582,6 +582,15 @@ def outlook(model: Model, way: s.Way) -> list[str]:
     told = ", ".join(f"{literal(model.name(who))} {sheets.percent(each)}" for who, each in chances)
     prizes = zip(("Success", "Failure"), model.seat_view.prizes.get(way.id, ("", "")))
     return [told, *(f"{cause}: {literal(words)}." for cause, words in prizes if words)]
+
+
+def cards_for(model: Model, way: s.Way) -> list[str]:
+    """Return the party's ready cards that are for a way of this very scene."""
+    view, here = model.seat_view, f"{model.scene.id if model.scene else ''}_{way.id}"
+    held = (*view.held, *(card for who in model.heroes for _, card
+                          in model.slot_cards(who) if card))  # fmt: skip
+    ready = (each for each in dict.fromkeys(held) if each not in view.turned)
+    return [each for each in ready if here in model.content.card(each).ways]
 
 
 def skills_of(way: s.Way) -> str:

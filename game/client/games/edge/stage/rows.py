@@ -73,7 +73,9 @@ def draw(
     else:
         sheets.line(surface, m, styles[0], row.title, ink, upper, where="row.words")
     if told and lower.height:
-        if lower.height > m.pitch(styles[1]):
+        wide = fonts.measure(m, styles[1], row.below[0])[0] > lower.width
+        laid = richtext.layout(m, styles[1], literal(row.below[0]), lower.width).height
+        if lower.height > m.pitch(styles[1]) or (row.wraps and wide and laid <= lower.height):
             sheets.text(surface, m, lower, literal(row.below[0]), theme.SOFT, styles[1],
                         where="row.below")  # fmt: skip
             return

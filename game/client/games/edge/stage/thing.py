@@ -39,6 +39,9 @@ class Round(CaseThing):
 class PaperThing(CaseThing):
     """A thing that is read on a sheet of paper: its name, its kind, and facts."""
 
+    snug = False
+    """its sheet is no higher than its words need"""
+
     @property
     def lines(self) -> list[str]:
         """The known facts, its kind first."""
@@ -46,6 +49,8 @@ class PaperThing(CaseThing):
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         m, told = self.m, self.title
+        if self.snug:
+            rect = Room(rect).north(min(rect.height, self._words_high(rect.width)))
         sheets.paper(surface, rect, m)
         room = Room(rect).inset(m.du(20), m.du(16))
         head = room.north(m.pitch(HEAD), m.du(4))
@@ -59,6 +64,12 @@ class PaperThing(CaseThing):
         self.draw_piece(surface, room)
         told = "\n".join(rest)
         sheets.text(surface, m, room, told, TYPED, "reading", "body", "tile", where="page")
+
+    def _words_high(self, width: int) -> int:
+        """Return the height of a sheet with all facts in the largest type."""
+        m, facts = self.m, "\n".join(self.lines[1:])
+        words = sheets.wrap(m, facts, width - 2 * m.du(20), "reading", TYPED).height if facts else 0
+        return 2 * m.du(16) + m.pitch(HEAD) + m.du(4) + m.pitch(TAG) + m.du(6) + words
 
     def draw_token(self, surface: pygame.Surface, head: Room) -> int:
         """Draw a token at the right of the title, if it has one; return the top of what may come

@@ -16,6 +16,7 @@ from game.client.games.edge.stage.card import MOST_BESIDE
 from game.client.games.edge.stage.layout import CaseRegions
 from game.client.games.edge.stage.stage import CaseUi
 from game.client.tabletop.table.contract import Areas, Table, as_kind
+from game.client.widgets.placement import Kept, Rank, of_rank
 
 _NONE = pygame.Rect(0, 0, 0, 0)
 
@@ -64,7 +65,8 @@ class CaseAreas(Areas):
             heroes = found.heroes if found.shows("heroes") else _NONE
             band = spending.band(found.tray, heroes, m, self.model)
             found = replace(found, tray=band, side=_above(found.side, band),
-                            inspector=_above(found.inspector, band))  # fmt: skip
+                            inspector=_above(found.inspector, band),
+                            log=_above(found.log, band))  # fmt: skip
         found = self._with_page(found, m)
         if found.side.width and self.table.guest is not None:
             return replace(found, log=found.side, side=_NONE, inspector=_NONE)
@@ -73,6 +75,11 @@ class CaseAreas(Areas):
         shown = found.inspector.copy()
         shown.height -= min(self.table.tips.height(m, shown.width), shown.height // 2)
         return replace(found, inspector=shown)
+
+    def read_also(self) -> list[Kept]:
+        """Return the odds of a check: the tooltip of an approach keeps off them."""
+        odds = self.view.areas.inspector
+        return of_rank(Rank.WORDS, [odds]) if self.checking and odds.width else []
 
     def beside_guest(self, found: Any, guest: pygame.Rect, m: Metrics) -> Any:
         if not found.hidden:

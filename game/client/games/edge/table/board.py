@@ -120,14 +120,16 @@ class CaseBoard(Board):
             room = spending.picture_room(places, m)
             if gains := winnings.won_since_roll(self.model):
                 add_gains(self.form, m, room, gains, self.table.things.at)
-        count = spending.folded(self.model)
-        if count and self.ui.past is None:
-            words = f"Show {count} more" if not self.ui.unfolded else "Show fewer"
+        first = spending.first_page(self.areas.at.tray, m, self.model)
+        count = len(spending.offers(self.model)) - first
+        if first and count and self.ui.past is None:
+            words = f"Show {count} more" if not self.ui.unfolded else f"Show the first {first}"
+            tip = "The other cards; those that cannot be used say why"
             self.form.add(Button("spend.more", places.more, words, self._unfold, show_key=False,
-                                 tip="Cards that cannot be used, with the reason"))  # fmt: skip
+                                 tip=tip))  # fmt: skip
 
     def _unfold(self) -> None:
-        """Show the spend cards that cannot be used, or fold them away."""
+        """Show the other spend cards, or the first ones again."""
         self.ui.unfolded = not self.ui.unfolded
         self.table.views.renew()
 

@@ -22,7 +22,7 @@ from game.client.tabletop.pages.gains import Gain, gain_cards
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.table.contract import Outcomes, Pages, Part, Supplied, Table
-from game.edge.events import Rolled
+from game.edge.events import Rolled, Spent
 from game.table.events import Event
 
 READ_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
@@ -152,7 +152,8 @@ class CaseOutcomes(Outcomes):
         return seconds
 
     def heard(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
-        """Strike nothing out before the dice lie."""
+        """Strike nothing out before the dice lie; only spending keeps the other cards on view."""
+        self.ui.unfolded &= any(isinstance(each, Spent) for each in events)
         if any(isinstance(each, Rolled) for each in events):
             self.ui.struck = 0.0
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.play.model import Model
+from game.edge import events as e
 from game.edge.foresight import Intent
+from game.table.events import Event
 
 WORDS = {
     "idle": "loses its turn",
@@ -27,6 +29,8 @@ WORDS = {
 """what a foe will do"""
 AT = {"close": " to", **dict.fromkeys(("strike", "shoot", "stun", "seize", "carry", "depart"), "")}
 """what a foe does to somebody, and the word before the name"""
+ACTED = "has acted"
+UNITS = {"wounds": "wound", "strain": "strain"}
 BESIDE = "bystander"
 """the deed of a foe that shoots at a thing instead of a hero in cover"""
 
@@ -57,6 +61,42 @@ def words(model: Model, found: Intent) -> str:
 def why(found: Intent) -> str:
     """Return the rule by which a foe chooses."""
     return "in cover" if found.deed == BESIDE else found.why
+
+
+def acted(model: Model, who: str) -> str:
+    """Return what came of the turn of somebody who has acted: "hit Juno: 4 wounds"."""
+    return model.once(f"acted {who}", lambda: _acted(model, who))
+
+
+def _acted(model: Model, who: str) -> str:
+    turn = _last_turn(model, who)
+    shot = next((each for each in reversed(turn)
+                 if isinstance(each, e.Rolled) and each.task == "attack"), None)  # fmt: skip
+    if shot is None:
+        return ACTED
+    target = model.name(shot.target).split()[0] if shot.target in model.heroes else ""
+    target = target or (model.name(shot.target) if shot.target in model.seat_view.people else "")
+    if shot.success <= 0:
+        return f"missed {target}".rstrip()
+    harm = [each for each in turn if isinstance(each, e.Hurt) and each.who == shot.target]
+    counts = {sort: sum(each.n for each in harm if each.sort == sort)
+              for sort in ("wounds", "strain")}  # fmt: skip
+    told = [f"{n} {sort if n > 1 else UNITS[sort]}" for sort, n in counts.items() if n]
+    return f"hit {target}: {', '.join(told) or 'no damage'}"
+
+
+def _last_turn(model: Model, who: str) -> list[Event]:
+    """Return the events of somebody's last turn."""
+    found: list[Event] = []
+    for turn in reversed(model.session.history):
+        starts = [at for at, each in enumerate(turn.events) if isinstance(each, e.TurnBegan)]
+        own = [at for at in starts if turn.events[at].who == who]  # type: ignore[attr-defined]
+        if own:
+            rest = [*turn.events[own[-1] + 1 :], *found]
+            ends = (at for at, each in enumerate(rest) if isinstance(each, e.TurnBegan))
+            return rest[: next(ends, len(rest))]
+        found[:0] = turn.events
+    return []
 
 
 def places(model: Model) -> list[Place]:

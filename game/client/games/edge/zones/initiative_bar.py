@@ -87,7 +87,7 @@ def _slot_words(model: Model, place: forecast.Place) -> str:
     if place.now:
         return "acts now"
     if place.done:
-        return "has acted"
+        return forecast.acted(model, place.who)
     if place.side != "foes":
         return "one of you acts"
     found = model.foresight.intent(place.who)

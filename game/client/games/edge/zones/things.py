@@ -43,7 +43,7 @@ class ZoneThing(PaperThing):
 class Zone(ZoneThing, Round):
     """A zone of the map."""
 
-    broad = True
+    broad, snug = True, True
 
     @property
     def title(self) -> str:
@@ -74,7 +74,7 @@ def _captor(foe: PersonView) -> bool:
 class Feature(ZoneThing, Round):
     """A feature of the encounter, which a hero can work."""
 
-    layer, moves = 2, True
+    layer, moves, snug = 2, True, True
 
     @property
     def found(self) -> FeatureView | None:
@@ -217,13 +217,15 @@ KINDS: dict[str, type[Thing]] = {
 
 
 def next_action(model: Model, who: str) -> list[str]:
-    """Return the line about the next action of a foe, if there is one."""
-    found = model.foresight.intent(who)
+    """Return the lines about the last attack of a foe and its next action, as far as there are
+    any."""
+    found, attacked = model.foresight.intent(who), forecast.acted(model, who)
+    last = [f"**Last:** {literal(attacked)}."] if attacked != forecast.ACTED else []
     if found is None:
-        return []
+        return last
     rule = forecast.why(found)
     why = f" ({rule})" if rule and rule not in PLAIN else ""
-    return [f"**Next:** {literal(forecast.words(model, found))}{literal(why)}."]
+    return [*last, f"**Next:** {literal(forecast.words(model, found))}{literal(why)}."]
 
 
 def draw_panels(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
