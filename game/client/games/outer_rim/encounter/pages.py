@@ -122,7 +122,7 @@ def pages(
         seen, beats = [*before], _beats(part)
         for beat, after in zip(beats, [*beats[1:], []], strict=True):
             if any(isinstance(each, WORTH_A_PAGE) for each in beat):
-                made.append(_own_page(model, beat, seen))
+                made.append(_own_page(model, beat, seen, after))
                 more = outcomes.next_trial(model, beat, after)
                 made[-1].lines += [Line(each) for each in more]
                 made[-1].goes_on = beat is not beats[-1]
@@ -173,7 +173,9 @@ def _tested(model: Model, events: Sequence[Event]) -> str:
     return card if card in model.content.components else ""
 
 
-def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) -> Page:
+def _own_page(
+    model: Model, events: Sequence[Event], before: Sequence[Event], after: Sequence[Event]
+) -> Page:
     decided = any(isinstance(each, CombatDecided | SkillTested) for each in events)
     seen = [*before, *events] if decided else events
     page = Page(_title(model, events), rolls=rolls(model, seen, events))
@@ -189,7 +191,8 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
     page.lines += [Line(each) for each in outcomes.lines_of_dice(model, card, events)]
     drawn = next((each for each in events if isinstance(each, DRAWN)), None)
     if drawn is not None:
-        page.lines += [Line(each) for each in outcomes.stakes(model, drawn, events)]
+        why = outcomes.reason(model, drawn, events, after)
+        page.lines += [Line(each) for each in why or outcomes.stakes(model, drawn, events)]
     page.lines += [Line(each) for each in outcomes.goals(model, events)]
     hidden = outcomes.repeated_events(model, events)
     for event in events:
