@@ -302,7 +302,9 @@ def _help(model: Model, kind: str, wished: Collection[str] = ()) -> str:
     key, help = best
     odds = f"{percent(help.bare.free)} {{icon:right}} {percent(help.more.free)}"
     named = f"{help.wish.title()}: {odds}" if help.wish and model.step != ASK else odds
-    return f"{named} ({literal(_label(model, key))})"
+    label = _label(model, key)
+    again = help.wish and help.wish.title() in label
+    return named if again else f"{named} ({literal(label)})"
 
 
 def _label(model: Model, key: str) -> str:
