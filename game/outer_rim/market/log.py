@@ -8,6 +8,7 @@ from game.outer_rim.market.events import (
     CardBought,
     MarketDiscarded,
     MarketRevealed,
+    OfferDeclined,
     ShipBought,
 )
 from game.outer_rim.text.log.causes import cause_of
@@ -25,6 +26,15 @@ def _bought(p: Play, x: CardBought) -> str:
     asset = p.content.assets.get(x.card)
     what = f"the bounty on {name}" if asset is not None and asset.kind == "bounty" else name
     return f"{who} takes {what}."
+
+
+def _declined(p: Play, x: OfferDeclined) -> str:
+    verb = "cannot buy" if x.barred else "does not buy"
+    return f"{short_name(p, x.seat)} {verb} {p.content.name(x.card)}{_for(x.price)}."
+
+
+def _for(price: int) -> str:
+    return f" for {price:,} credits" if price else ""
 
 
 def _topped(p: Play, x: MarketDiscarded) -> str:
@@ -47,4 +57,5 @@ LINES: dict[type[Event], Line[Play]] = {
     ShipBought: "{seat} now flies the {ship} instead of the {before}.",
     MarketDiscarded: _topped,
     MarketRevealed: _revealed,
+    OfferDeclined: _declined,
 }

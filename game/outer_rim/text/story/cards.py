@@ -11,6 +11,7 @@ from game.outer_rim.market.events import (
     CardBought,
     MarketDiscarded,
     MarketRevealed,
+    OfferDeclined,
     ShipBought,
 )
 from game.outer_rim.text.grammar import plural
@@ -190,6 +191,12 @@ def add_look_at_deck(t: Teller, x: TopLookedAt) -> None:
         t.add(x.seat, Deed("looks at", f"{plural(x.count, 'card')} of the {deck} deck"))
 
 
+def add_declined_offer(t: Teller, x: OfferDeclined) -> None:
+    verb = "cannot buy" if x.barred else "does not buy"
+    price = f" for {x.price:,} credits" if x.price else ""
+    t.add(x.seat, Deed(verb, f"{t.p.content.name(x.card)}{price}"))
+
+
 TELLERS: Tellers = {
     CardBought: add_purchase,
     CardBartered: note_barter,
@@ -200,6 +207,7 @@ TELLERS: Tellers = {
     e.CardRemoved: add_removal,
     MarketDiscarded: add_market_discard,
     MarketRevealed: note_new_card,
+    OfferDeclined: add_declined_offer,
     e.CargoDelivered: add_delivery,
     e.CardRotated: add_rotation,
     TopSeen: add_sight_of_deck,
