@@ -16,6 +16,7 @@ import pygame
 from game.client.draw import richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import art, enlarged
+from game.client.games.outer_rim.cards.faces import text_of
 from game.client.games.outer_rim.encounter import duels
 from game.client.games.outer_rim.encounter.pages import section_of, story
 from game.client.games.outer_rim.encounter.rolls import RimRoll, rolls
@@ -223,6 +224,8 @@ def _buttons(
     """Return a button for each choice; those that cost credits say how many the player has."""
     made = page.choices(options, facts.with_help(model), choose, _icon)
     for button, each in zip(made, options, strict=True):
+        if each.source in model.content.ships:
+            button.tip = "\n".join(text_of(model.content, each.source).body)
         if price(model, each):
             button.detail = " ".join(filter(None, (_stop_words(button.detail), _purse(model))))
     return [*made, *_closed_choices(model, choose)]
