@@ -207,7 +207,9 @@ def _meet(p: Play, f: Frame | None, o: Option) -> Label:
     words = f"the {token}" if token[:1].islower() else token
     if place != p.player(seat_for(p, f)).space:
         return Label(f"Meet {words}", capital(at(p, place)))
-    return Label(f"Meet {words}", "Only then do you learn who it is" if "facedown" in token else "")
+    known = "facedown" not in token
+    told = "you resolve this contact's card" if known else "only then do you learn who it is"
+    return Label(f"Meet {words}", f"In place of exploring; {told}")
 
 
 def _job(p: Play, f: Frame | None, o: Option) -> Label:

@@ -226,8 +226,11 @@ def _buttons(
     for button, each in zip(made, options, strict=True):
         if each.source in model.content.ships:
             button.tip = "\n".join(text_of(model.content, each.source).body)
-        if price(model, each):
-            button.detail = " ".join(filter(None, (_stop_words(button.detail), _purse(model))))
+        if due := price(model, each):
+            said = f"{button.label} {button.detail}"
+            own = "" if f"{due:,}" in said else f"For you it is {due:,}."
+            told = (_stop_words(button.detail), own, _purse(model))
+            button.detail = " ".join(filter(None, told))
     return [*made, *_closed_choices(model, choose)]
 
 
@@ -258,7 +261,7 @@ def _purse(model: Model) -> str:
 
 
 def _stop_words(words: str) -> str:
-    return words if not words or words[-1] in ".!?)" else f"{words}."
+    return words if not words or words.rstrip(")")[-1:] in ".!?" else f"{words}."
 
 
 def price(model: Model, each: Option) -> int:
