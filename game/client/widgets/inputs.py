@@ -74,7 +74,8 @@ class Choice(Widget):
     """A row of segments with one selected; click one, or press Left and Right.
 
     ``options``: pairs of value and label. ``closed``: values that cannot be chosen now, with the
-    reason; keys pass over them. Raises ``ValueError`` for an unknown value.
+    reason; keys pass over them. ``tips``: what values mean, in place of the tip of the whole.
+    Raises ``ValueError`` for an unknown value.
     """
 
     focusable = True
@@ -89,12 +90,13 @@ class Choice(Widget):
         on_change: Callable[[str], None],
         *,
         closed: Mapping[str, str] = MappingProxyType({}),
+        tips: Mapping[str, str] = MappingProxyType({}),
         enabled: bool = True,
         reason: str = "",
         tip: str = "",
     ) -> None:
-        super().__init__(id, rect, enabled=enabled, reason=reason, tip=tip)
-        self.closed, self._usual_tip = closed, tip
+        super().__init__(id, rect, enabled=enabled, reason=reason, tip=tip or tips.get(value, ""))
+        self.closed, self.tips, self._usual_tip = closed, tips, tip
         if value not in [key for key, _ in options]:
             raise ValueError(f"{value!r} is not a choice of {id}: {[key for key, _ in options]}")
         self.options, self.value, self.on_change = list(options), value, on_change
@@ -141,11 +143,13 @@ class Choice(Widget):
 
     def hover_at(self, pos: tuple[int, int]) -> None:
         index = self.at(pos)
-        self._explain(self.why_not(index) if index is not None else "")
+        place = self.index if index is None else index
+        self._explain(self.why_not(index) if index is not None else "", self.options[place][0])
 
-    def _explain(self, reason: str) -> None:
-        """Have the tooltip say why a segment is closed, or what it usually says."""
-        self.tip, self.barred = reason or self._usual_tip, bool(reason)
+    def _explain(self, reason: str, value: str = "") -> None:
+        """Have the tooltip say why a segment is closed, else what it means, or what is usual."""
+        self.tip = reason or self.tips.get(value or self.value) or self._usual_tip
+        self.barred = bool(reason)
 
     def _turn(self, indices: Iterable[int]) -> None:
         """Choose the first segment of these that is open; if none is, say why."""

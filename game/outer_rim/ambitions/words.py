@@ -17,6 +17,11 @@ MARKS = {
     "final": "final goal",
 }
 SIGNS = {"any": "-", "first": "1", "second": "2", "lasting": "\u221e", "final": "{icon:fame}"}
+LEGEND = (
+    "Goals: **-** at any time, **1** before **2**, **\u221e** only as long as it holds, "
+    "{icon:fame} last, with enough fame. All of them win."
+)
+"""what the marks before the goals mean (UB-164 to UB-170, UB-177)"""
 
 
 def overview(content: Content, card: Ambition) -> str:

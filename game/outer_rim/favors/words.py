@@ -12,6 +12,7 @@ from game.outer_rim.favors.frames import (
     FavorMoment,
     FavorPick,
     FavorRead,
+    FavorRound,
 )
 from game.outer_rim.text.facts import Worder, data, facts, seat_for
 from game.outer_rim.text.names import EXPERTISE, at, name_of, owner, seat_of
@@ -101,7 +102,11 @@ def ask_prompt(p: Play, f: FavorAsk) -> str:
 
 def answer_prompt(p: Play, f: FavorAnswer) -> str:
     """Return the question of the step ``favor.answer``."""
-    return f"{name_of(p, f.asker)} asks you {_wanted(p, f)} and offers {_offered(p, f)}. Agree?"
+    asked = p.under(FavorRound, f)
+    words = f"{name_of(p, f.asker)} asks you {_wanted(p, f)} and offers {_offered(p, asked)}."
+    if (f.credits, f.tokens) == (asked.credits, asked.tokens):
+        return f"{words} Agree?"
+    return f"{words} You want {_offered(p, f)}."
 
 
 def pick_prompt(p: Play, f: FavorPick) -> str:

@@ -6,11 +6,12 @@ token that are worth more than the help, and never to somebody who is about to w
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any
 
 from game.outer_rim.favors.frames import Favor, FavorAnswer, FavorAsk, FavorMoment, FavorPick
 from game.outer_rim.favors.odds import help_now
-from game.outer_rim.state import State
+from game.outer_rim.state import Player, State
 from game.table.decisions import Decision
 
 STAKES = {"test": 45.0, "combat": 90.0}
@@ -76,14 +77,33 @@ def _compose(world: State, f: FavorAsk, keys: list[str]) -> str:
 
 def _answer(world: State, f: FavorAnswer, keys: list[str]) -> str:
     """Agree if the price is worth more than the help, ask for more, or refuse."""
-    asker, me = world.players[f.asker], world.players[f.seat]
-    if asker.fame >= asker.fame_goal - CLOSE:
+    asker = world.players[f.asker]
+    if _is_close(asker):
         return "decline"
-    need = NEED.get(f.kind, 4.0) + LEAD * max(0, asker.fame - me.fame)
+    need = _need(world, f.kind, f.asker, f.seat)
     offered = PER_THOUSAND * f.credits / 1_000 + TOKEN * len(f.tokens)
     if offered >= need:
         return "accept" if "accept" in keys else "propose"
     return "more:1000" if "more:1000" in keys else "decline"
+
+
+def _is_close(asker: Player) -> bool:
+    return asker.fame >= asker.fame_goal - CLOSE
+
+
+def _need(world: State, kind: str, asker: int, seat: int) -> float:
+    """Return what a favor has to be worth to the player who does it."""
+    lead = world.players[asker].fame - world.players[seat].fame
+    return NEED.get(kind, 4.0) + LEAD * max(0, lead)
+
+
+def least_price(world: State, kind: str, asker: int, seat: int) -> tuple[int, bool] | None:
+    """Return the least credits, in whole thousands, for which a computer player would do a favor,
+    and whether one debt token is enough; None if it helps this asker no more."""
+    if _is_close(world.players[asker]):
+        return None
+    need = _need(world, kind, asker, seat)
+    return ceil(need / PER_THOUSAND) * 1_000, need <= TOKEN
 
 
 def _pick(world: State, f: FavorPick, keys: list[str]) -> str:

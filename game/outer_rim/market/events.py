@@ -40,3 +40,14 @@ class MarketRevealed(Event):
     reveals: ClassVar[bool] = True
     deck: str
     card: str
+
+
+@dataclass(slots=True, kw_only=True)
+class OfferDeclined(Event):
+    """A card that an effect put up for sale is not bought, at ``price`` credits; ``barred``: it
+    could not be."""
+
+    seat: int
+    card: str
+    price: int
+    barred: bool

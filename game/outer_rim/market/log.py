@@ -11,6 +11,7 @@ from game.outer_rim.market.events import (
     CardBought,
     MarketDiscarded,
     MarketRevealed,
+    OfferDeclined,
     ShipBought,
 )
 from game.outer_rim.text.log.naming import cause_of, title
@@ -29,6 +30,15 @@ def _bought(p: Play, x: CardBought) -> str:
     asset = p.content.assets.get(x.card)
     what = f"the bounty on {name}" if asset is not None and asset.kind == "bounty" else name
     return f"{who} takes {what}."
+
+
+def _declined(p: Play, x: OfferDeclined) -> str:
+    verb = "cannot buy" if x.barred else "does not buy"
+    return f"{short_name(p, x.seat)} {verb} {p.content.name(x.card)}{_for(x.price)}."
+
+
+def _for(price: int) -> str:
+    return f" for {price:,} credits" if price else ""
 
 
 def _topped(p: Play, x: MarketDiscarded) -> str:
@@ -51,6 +61,7 @@ LINES: dict[type[Event], Line[Play]] = {
     ShipBought: "{seat} now flies the {ship} instead of the {before}.",
     MarketDiscarded: _topped,
     MarketRevealed: _revealed,
+    OfferDeclined: _declined,
 }
 
 
@@ -130,10 +141,17 @@ def note_new_card(t: Teller, x: MarketRevealed) -> None:
         t.add_news(x)
 
 
+def add_declined_offer(t: Teller, x: OfferDeclined) -> None:
+    verb = "cannot buy" if x.barred else "does not buy"
+    price = f" for {x.price:,} credits" if x.price else ""
+    t.add(x.seat, Deed(verb, f"{t.p.content.name(x.card)}{price}"))
+
+
 TELLERS: Tellers = {
     CardBought: add_purchase,
     CardBartered: note_barter,
     ShipBought: add_ship,
     MarketDiscarded: add_market_discard,
     MarketRevealed: note_new_card,
+    OfferDeclined: add_declined_offer,
 }

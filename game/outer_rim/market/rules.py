@@ -23,6 +23,7 @@ from game.outer_rim.market.events import (
     CardBought,
     MarketDiscarded,
     MarketRevealed,
+    OfferDeclined,
     ShipBought,
 )
 from game.outer_rim.market.frames import (
@@ -333,6 +334,12 @@ def offer_answer(p: Play, f: Offer, chosen: Option) -> None:
     p.stack.pop()
     if chosen.verb == "buy":
         buy(p, f.seat, chosen.source, f.discount)
+        return
+    if len(found := sales.on_sale(p, f)) == 1:
+        card, asset = found[0], p.content.assets[found[0]]
+        barred = sales.why_not_buy(p, f.seat, card, f.discount) is not None
+        price = sales.price_of(p, f.seat, asset, f.discount)
+        p.tell(OfferDeclined(seat=f.seat, card=card, price=price, barred=barred))
 
 
 def gain_top(p: Play, seat: int, deck: str, kinds: tuple[Any, ...], cause: str) -> None:

@@ -14,6 +14,7 @@ from game.outer_rim.market import sales
 from game.outer_rim.market.frames import Barter, Buy
 from game.outer_rim.rules import slots
 from game.outer_rim.text import cards, perils
+from game.outer_rim.text.bodies import ship_facts
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for
 from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.terms import DECKS, KINDS
@@ -79,8 +80,7 @@ def _buy_ship(p: Play, f: Frame | None, o: Option) -> Label:
     sheet, seat = p.content.ships[o.source], seat_for(p, f)
     price = sales.ship_price(p, seat, sheet, data(f, "discount", 0))
     face = sheet.front
-    figures = f"hyperdrive {face.hyperdrive}, ship combat {face.ship_combat}, hull {face.hull}"
-    return Label(f"Buy the {sheet.name}", facts(_traded(price), figures))
+    return Label(f"Buy the {sheet.name}", facts(_traded(price), ship_facts(face)))
 
 
 def _discard(p: Play, f: Frame | None, o: Option) -> Label:

@@ -79,7 +79,7 @@ GOALS: dict[str, tuple[str, str]] = {
     "defeated": ("be defeated", "be defeated {n} times"),
     "patrol_moves": ("have a patrol move toward you", "have {n} patrols move toward you"),
     "other_enters": ("have a player move to you", "have players move to you {n} times"),
-    "space_encountered": ("encounter {space}", "encounter {n} {spaces}"),
+    "space_encountered": ("explore {space}", "explore {n} {spaces}"),
     "credits_lost": ("be about to lose credits", "be about to lose credits {n} times"),
     "turn_ended": ("end a turn", "end {n} turns"),
     "planning_recovered": (
@@ -334,10 +334,10 @@ NTH = {2: "second", 3: "third", 4: "fourth"}
 
 
 def goal_task(when: When, only: Condition | None, scene: Scene) -> str:
-    """Return a deed that a goal asks for once: ``encounter Ryloth``."""
+    """Return a deed that a goal asks for once: ``explore Ryloth``, as its button says."""
     words, rest = _moment(GOALS[when][0], only)
     if when == "space_encountered" and rest is not None and rest.spaces:
-        words = f"encounter {listed((space(each) for each in rest.spaces), 'or')}"
+        words = f"explore {listed((space(each) for each in rest.spaces), 'or')}"
         rest = without(rest, "spaces")
     if rest is not None and rest.fame_reward:
         return f"{words} that has fame"

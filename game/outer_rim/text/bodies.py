@@ -20,7 +20,7 @@ from game.outer_rim.players.chances import FACES
 from game.outer_rim.text.abilities import abilities, ability, goal
 from game.outer_rim.text.conditions import condition
 from game.outer_rim.text.effects import BULLET, block, clause
-from game.outer_rim.text.grammar import many, plural
+from game.outer_rim.text.grammar import many, plain, plural
 from game.outer_rim.text.terms import (
     Scene,
     at_space,
@@ -97,6 +97,12 @@ def ship_line(side: c.ShipSide) -> str:
     """Return kind and figures of a ship."""
     figures = {"hyperdrive": side.hyperdrive, "ship_combat": side.ship_combat, "hull": side.hull}
     return DOT.join(("Ship", *(f"{{icon:{icon}}} {number}" for icon, number in figures.items())))
+
+
+def ship_facts(side: c.ShipSide) -> str:
+    """Return the figures and slots of a ship in plain words."""
+    figures = f"hyperdrive {side.hyperdrive}, ship combat {side.ship_combat}, hull {side.hull}"
+    return f"{figures}; {plain(slots(side.slots))}"
 
 
 def slots(found: c.Slots) -> str:

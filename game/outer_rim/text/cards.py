@@ -187,6 +187,12 @@ def way(content: Content, found: Way | May, card: str = "") -> str:
     return _way(found, scene_of(content, card))
 
 
+def because(content: Content, part: c.Part, card: str) -> str:
+    """Return a part of a card whose condition fits, after that as the reason."""
+    scene = scene_of(content, card)
+    return f"Because {condition(part.when, scene)}: {_block(part.effect, scene)}"
+
+
 def button(content: Content, found: Way | May, card: str = "") -> str:
     """Return a way, or a ``may``, in a few plain words: ``Spend 2,000: hire Greedo``."""
     scene = scene_of(content, card)

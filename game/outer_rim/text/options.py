@@ -42,6 +42,7 @@ from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.text import cards, perils
 from game.outer_rim.text.effects import LIST
+from game.outer_rim.text.bodies import ship_facts
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
 from game.outer_rim.text.grammar import a_or_an, many, plain, plural
 from game.outer_rim.text.names import (
@@ -79,8 +80,7 @@ def _pick(p: Play, f: Frame | None, o: Option) -> Label:
             f"Play {name}", facts(figures, f"skilled in {skilled}" if skilled else "no skills")
         )
     face = p.content.ships[o.source].front
-    figures = f"hyperdrive {face.hyperdrive}, ship combat {face.ship_combat}, hull {face.hull}"
-    return Label(f"Fly the {name}", facts(figures))
+    return Label(f"Fly the {name}", capital(ship_facts(face)))
 
 
 def _faction(p: Play, f: Frame | None, o: Option) -> Label:
@@ -202,7 +202,9 @@ def _meet(p: Play, f: Frame | None, o: Option) -> Label:
     words = f"the {token}" if token[:1].islower() else token
     if place != p.player(seat_for(p, f)).space:
         return Label(f"Meet {words}", capital(at(p, place)))
-    return Label(f"Meet {words}", "Only then do you learn who it is" if "facedown" in token else "")
+    known = "facedown" not in token
+    told = "you resolve this contact's card" if known else "only then do you learn who it is"
+    return Label(f"Meet {words}", f"In place of exploring; {told}")
 
 
 def _job(p: Play, f: Frame | None, o: Option) -> Label:

@@ -145,9 +145,12 @@ def _barter(p: Play, f: Barter) -> str:
 
 
 def _market(p: Play, f: Market) -> str:
-    if f.discards >= p.content.board.discards:
+    most = p.content.board.discards
+    if f.discards >= most:
         return "Buy a card, or leave the market?"
-    more = f"another {DECKS[f.deck]} card" if f.deck else "a card"
+    more = f"up to {most} cards of one deck" if most > 1 else "a card"
+    if f.deck:
+        more = f"another {DECKS[f.deck]} card ({f.discards} of {most} discarded)"
     return f"Discard {more}, buy a card, or leave the market?"
 
 

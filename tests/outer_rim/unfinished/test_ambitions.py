@@ -338,8 +338,8 @@ def test_hero_of_the_rebellion_is_as_printed(game: OuterRim) -> None:
     told = " ".join(cards.card_text(content, HERO).body)
     for words in (
         "5,000 credits and Quad Laser Cannon",
-        "Encounter Mon Calamari.",
-        "Encounter Ryloth.",
+        "Explore Mon Calamari.",
+        "Explore Ryloth.",
         "patrol of level 4",
         "7 dice",
         "You win the game",

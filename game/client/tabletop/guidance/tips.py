@@ -1,8 +1,9 @@
 """Tips in real games: each shows once, the first time its subject comes up.
 
 A tip is at the foot of the log, or where its table has room, until it is closed, or its moment or
-three answers have passed; without room it waits, and while something else is shown there. It never
-asks for anything and never gets in the way. There is at most one per turn.
+three answers have passed. Without room it waits, and while something else is shown there, but not
+beyond the player's next answer: then it comes up at its next moment. It never asks for anything and
+never gets in the way. There is at most one per turn.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ AnyTable = TableModel[Any]
 
 
 def mine(kind: type[Event], **wanted: Any) -> Seen[AnyTable]:
-    """Return a test: an event of this kind, with these fields, has happened to the viewing seat."""
+    """Return a test: an event of this kind, with these fields, has happened to the viewing seat; an
+    event without a seat happens to all."""
 
     def seen(model: AnyTable, events: Sequence[Event]) -> bool:
         return any(
@@ -130,11 +132,14 @@ class Tips(Generic[M]):
         """True if tips may show at all."""
         return self.app.settings.tips and self.model.session.path is not None
 
-    def heard(self, events: Sequence[Event]) -> None:
-        """Show a tip after an answer, or close one from an earlier round."""
+    def heard(self, events: Sequence[Event], own: bool = True) -> None:
+        """Show a tip after an answer, or close one from an earlier round. ``own`` is False for the
+        answers of others: a tip that nobody could read yet, without room, outlasts them."""
         model, turn = self.model, self.model.moment
         if self.shown is not None and not self._placed:
-            return  # nobody could read it yet: there was no room
+            if not own:
+                return
+            self.shown, self._turn = None, (-1, -1)
         self._since += 1
         passed = self.shown is not None and self.shown.passing and not self.shown.seen(model, [])
         passed = passed or self._since > LONGEST
@@ -147,7 +152,6 @@ class Tips(Generic[M]):
             if tip.id not in known and tip.seen(model, events):
                 self.shown, self._turn, self._since = tip, turn, 0
                 self._placed = False
-                self.notebook.show(tip.id)
                 return
 
     def close(self) -> None:
@@ -198,7 +202,9 @@ class Tips(Generic[M]):
         if not high or self.shown is None:
             return
         rect = Room(area).south(high).inflate(-m.du(8), -m.du(8))
-        self._placed = True
+        if not self._placed:
+            self._placed = True
+            self.notebook.show(self.shown.id)
         form.add(TipCard(rect, self.shown.words))
         foot = rect.inset(m.du(14), m.du(8)).south(self._side(m))
         ok = Button("tip.ok", foot, "Got it", self.close)

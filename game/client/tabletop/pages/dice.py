@@ -39,6 +39,9 @@ TALL = 1.28  # height of a die at rest, in parts of its width
 DIE_DU, COMPACT_DU, LEAST = 72, 56, 40
 """size of dice on the cloth; in a small window; and the least, in pixels, while there is room"""
 STEPS = (0.88, 0.78, 0.66, 0.55)  # sizes of dice where there are many
+NOTES = {each: theme.GOOD for each in ("passed", "won")}
+NOTES |= {each: theme.DANGER for each in ("failed", "lost")}
+"""the ink of a result"""
 FELT = theme.rgb("1C4440")
 
 
@@ -274,7 +277,7 @@ class LabeledRow(DiceRow):
         self.draw_dice(surface, [room.west(px, m.du(6)).piece(px, round(px * TALL))
                                  for _ in range(self.count)])  # fmt: skip
         if total and not self.rolling:
-            ink = {"passed": theme.GOOD, "failed": theme.DANGER}.get(roll.note, theme.INK)
+            ink = NOTES.get(roll.note, theme.INK)
             pen.text("heading", total, ink, spot, "right")
 
     def _words_need(self) -> int:

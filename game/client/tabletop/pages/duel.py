@@ -175,9 +175,11 @@ def add_duel(
         # At the right, so that it opens beside the beginning of the question, not over it.
         face.rect = below.east(height * large[0] // max(1, large[1]), m.du(16)).north(height)
         form.add(face)
-    for roll in duel.earlier:
-        strip = below.north(m.pick(46, 38), m.du(8)).west(min(below.width, m.du(340)))
-        form.add(LabeledRow(f"encounter.dice.{roll.seat}.{roll.purpose}", strip, roll, 1, tumble))
+    strips = below.north(m.pick(46, 38), m.du(8)) if duel.earlier else None
+    for left, roll in zip(range(len(duel.earlier), 0, -1), duel.earlier, strict=True):
+        assert strips is not None
+        strip = strips.west(min(strips.width // left, m.du(420)), m.du(12))
+        form.add(LabeledRow(f"encounter.earlier.{left}", strip, roll, 1, tumble))
     most = max((len(roll.faces) + len(roll.lost) for roll in duel.rolls), default=1)
     most = max(most, *(side.waiting for side in duel.sides))
     for number, (side, rect) in enumerate(zip(duel.sides, at.dice, strict=True)):

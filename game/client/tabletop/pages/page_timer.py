@@ -9,7 +9,8 @@ from game.client.widgets import Form
 
 OPENING = 2.5  # seconds to look at a page before its words are read
 WORD = 0.28  # seconds for each word
-HURRY = 0.6  # the factor for a page that another one about the same answer follows
+DICE = 1.5  # seconds more for the dice of a fight or test
+HURRY = 0.75  # the factor for a page that another one about the same answer follows
 MOST = 14.0  # seconds; what takes longer to read waits for the player
 PACE = {"off": 0.7, "fast": 0.7, "normal": 1.0, "slow": 1.6}
 """the factor for each animation speed"""
@@ -18,7 +19,7 @@ PACE = {"off": 0.7, "fast": 0.7, "normal": 1.0, "slow": 1.6}
 def reading_seconds(page: Page) -> float | None:
     """Return the time that a page is open at normal speed; None if it must wait for the player."""
     shown = page.summary if page.summary and page.folded else page.speech
-    needed = OPENING + WORD * len(shown.split())
+    needed = OPENING + WORD * len(shown.split()) + (DICE if page.duel else 0.0)
     if needed > MOST:
         return None
     return needed * HURRY if page.goes_on else needed

@@ -75,14 +75,16 @@ def titled_height(m: Metrics) -> int:
 def add_titled(
     form: Form, m: Metrics, area: pygame.Rect, id: str, title: str,
     options: Sequence[tuple[str, str]], value: str, change: Callable[[str], None],
-    closed: Mapping[str, str] | None = None,
+    closed: Mapping[str, str] | None = None, tips: Mapping[str, str] | None = None,
 ) -> None:  # fmt: skip
     """Add a row of choices, pairs of value and label, with its title at the top of an area;
-    ``closed`` are those that cannot be chosen now, with the reason."""
+    ``closed`` are those that cannot be chosen now, with the reason, and ``tips`` say what values
+    mean."""
     label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
     form.add(Label(f"{id}.label", label, title, "label", theme.MUTED))
     rect = pygame.Rect(area.left, label.bottom + m.du(2), area.width, line_height(m))
-    form.add(Choice(id, rect, list(options), value, change, closed=closed or {}))
+    form.add(Choice(id, rect, list(options), value, change, closed=closed or {},
+                    tips=tips or {}))  # fmt: skip
 
 
 def draw_bars(surface: pygame.Surface, area: pygame.Rect, filled: int, count: int) -> None:

@@ -93,7 +93,7 @@ class Presenter:
     def after_turns(self, reel: Reel) -> None:
         """Go on after the turns of others have been shown."""
         before = self.table.outcomes.before(self.table.board.spots())
-        self._hear([*reel.shown, *reel.rest], reel.own)
+        self._hear([*reel.shown, *reel.rest], reel.own, own=False)
         self.table.outcomes.sound(reel.rest)
         self.table.views.renew(rest=True)
         self._go_on(self.table.outcomes.show(reel.rest, before))
@@ -143,13 +143,14 @@ class Presenter:
             self.table.views.say("\n".join(literal(line) for line in slight), "")
         return [page for page in pages if not page.slight]
 
-    def _hear(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
-        """React to an answer before it is shown: tips, the mood, and whatever a game adds."""
+    def _hear(self, events: Sequence[Event], episode: Sequence[Event], own: bool = True) -> None:
+        """React to answers before they are shown: tips, the mood, and whatever a game adds. ``own``
+        is False for those of others."""
         table, outcomes = self.table, self.table.outcomes
         table.reading.park(self.ui.pointer)
         table.log.back = 0
         if not table.leader.on:  # a led player hears one voice
-            table.tips.heard(events)
+            table.tips.heard(events, own)
         self.app.mood(outcomes.mood([*episode, *events]), outcomes.sounds())
         outcomes.heard(events, episode)
 

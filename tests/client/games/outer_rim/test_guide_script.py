@@ -23,7 +23,7 @@ from game.client.tabletop.guidance.guided_game import GuideFile
 from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.table.scene import TableScene
 from game.outer_rim.combat.events import DiceRolled
-from game.outer_rim.contacts.events import ContactBarred
+from game.outer_rim.contacts.events import ContactBarred, ContactRevealed
 from game.outer_rim.events import CardRotated, ReputationTreated
 from game.table.session import Session
 from tests.client.conftest import Size, choose, on_top, open_scene, press, settle
@@ -333,14 +333,19 @@ def test_a_hunted_player_hears_of_it() -> None:
     assert SEEN["hunted"](hunted, [])
 
 
+def _revealed(seat: int) -> ContactRevealed:
+    return ContactRevealed(seat=seat, contact="chewbacca", place="kessel.1")
+
+
 def test_events_of_the_viewer_bring_their_tips() -> None:
     model = a_model({"space": "kessel"})
     events = {
-        "rotate": CardRotated(seat=0, card="a", cause="b"),
-        "self": ContactBarred(contact="chewbacca", player=1),
+        "rotate": [CardRotated(seat=0, card="a", cause="b")],
+        "self": [_revealed(0), ContactBarred(contact="chewbacca", player=1)],
     }
-    for id, event in events.items():
-        assert SEEN[id](model, [event]) and not SEEN[id](model, []), id
+    for id, happened in events.items():
+        assert SEEN[id](model, happened) and not SEEN[id](model, []), id
+    assert not SEEN["self"](model, [_revealed(1), *events["self"][1:]]), "a rival revealed it"
     assert ReputationTreated.__dataclass_fields__["seat"]
 
 

@@ -16,6 +16,7 @@ from game.client.games.outer_rim.play.model import Model
 from game.client.widgets import keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
+from game.outer_rim.ambitions.words import LEGEND
 
 LINE_DU, LOW_DU = 44, 36
 """height of the line; in a compact window"""
@@ -36,7 +37,7 @@ class AmbitionLine(Widget):
 
     def __init__(self, rect: pygame.Rect, model: Model, seat: int, unfold: Callable[[], None],
                  shown: bool) -> None:  # fmt: skip
-        tip = "Folds the sheet" if shown else "Unfolds the sheet"
+        tip = f"{LEGEND}\n{'Folds' if shown else 'Unfolds'} the sheet."
         super().__init__("table.ambition", rect, tip=tip, hotkey=keymap.key("outer_rim.ambition"))
         self.model, self.seat, self.unfold = model, seat, unfold
 

@@ -20,6 +20,7 @@ from game.client.widgets import Button, Form, Label, RichText, ScrollArea
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
 from game.client.widgets.placement import Rank
+from game.outer_rim.ambitions.words import LEGEND
 from game.outer_rim.text import cards
 from game.table.decisions import Option
 
@@ -40,7 +41,7 @@ class Sheet(Widget):
         self, key: str, rect: pygame.Rect, model: Model, card: str, press: Callable[[], None],
         hotkey: str,
     ) -> None:  # fmt: skip
-        super().__init__(f"choice.{key}", rect, hotkey=hotkey)
+        super().__init__(f"choice.{key}", rect, hotkey=hotkey, tip=LEGEND)
         self.model, self.card, self.press_ = model, card, press
         self.fresh = True
 
@@ -68,8 +69,12 @@ def build(
     """Add the sheets; return the rectangle of each by key."""
     form.add(Backdrop("sheets.frame", area, scenery, area.left, VEIL))
     room = Room(area).inset(m.du(16), m.du(10))
-    title = fonts.fit(m, "heading", model.prompt, room.width).text
-    form.add(Label("sheets.title", room.north(m.pitch("heading"), m.du(6)), title, "heading"))
+    head = room.north(m.pitch("heading"), m.du(6))
+    title = fonts.fit(m, "heading", model.prompt, head.width).text
+    asked = head.west(fonts.measure(m, "heading", title)[0] + m.du(8), m.du(16))
+    form.add(Label("sheets.title", asked, title, "heading"))
+    if RichText.height(m, LEGEND, head.width, "caption") <= head.height:
+        form.add(RichText("sheets.legend", head, LEGEND, "caption", theme.SOFT))
     count, gap = len(model.options), m.du(10)
     width = min(room.width, count * m.du(WIDEST_DU) + (count - 1) * gap)
     room.west((room.width - width) // 2)

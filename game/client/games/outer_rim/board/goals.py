@@ -51,6 +51,7 @@ def goals(model: Model) -> list[Goal]:
         elif goal in galaxy.spaces:
             away = far.get(goal, 0)
             detail = f"{galaxy.spaces[goal].label}, {_away(model, goal)}"
+            detail += "; another player has to be there" if asset.partner else ""
             found.append(Goal(card, asset.kind, asset.name, detail, away))
         elif goal == "another_player":
             found.append(Goal(card, asset.kind, asset.name, "where another player is"))
@@ -155,28 +156,31 @@ def rows(
 ) -> list[tuple[Goal, pygame.Rect]]:
     """Return the goals in view with their rectangles: the pinned ones or, ``whole``, all that fit.
 
-    The last pinned one leaves room for the button that shows the others.
+    Those at the foot leave room for the button that shows the others, or folds them again.
     """
     if not area.width:
         return []
     room, found = Room(area).inset(m.du(10), m.du(4)), goals(model)
-    height = row_height(m, room, whole)
+    height = row_height(m, room, len(found) if whole else PINNED)
     made: list[tuple[Goal, pygame.Rect]] = []
     for each in found if whole else found[:PINNED]:
         if height > room.height + 1:
             break
         made.append((each, room.north(height)))
     if len(found) > PINNED and made:
-        head = made[0][1] if whole else made[-1][1]
-        head.width -= more_width(m, whole) + m.du(6)
+        button = more_rect(m, area, whole)
+        for _, rect in made:
+            if rect.bottom - m.du(4) > button.top:
+                rect.width -= button.width + m.du(6)
     return made
 
 
-def row_height(m: Metrics, inner: pygame.Rect, whole: bool) -> int:
-    """Return the height of a row: half of the area, or as high as its words need."""
-    if not whole:
+def row_height(m: Metrics, inner: pygame.Rect, count: int) -> int:
+    """Return the height of a row: as high as its words need, or lower if that has room for more of
+    this number of rows."""
+    if count == PINNED:
         return inner.height // PINNED
-    return m.pick(50, 28)
+    return min(m.pick(50, 28), max(m.pick(38, 22), inner.height // max(1, count)))
 
 
 def more_words(count: int, whole: bool) -> str:
@@ -191,9 +195,9 @@ def more_width(m: Metrics, whole: bool) -> int:
 
 
 def more_rect(m: Metrics, area: pygame.Rect, whole: bool) -> pygame.Rect:
-    """Return the place of that button: at the right of the last pinned goal, or of the first."""
+    """Return the place of that button: at the right of the last goals."""
     room, height = Room(area).inset(m.du(10), m.du(4)), max(36, m.pick(44, 36))
-    return room.piece(more_width(m, whole), height, "topright" if whole else "bottomright")
+    return room.piece(more_width(m, whole), height, "bottomright")
 
 
 def spots(placed: Sequence[tuple[Goal, pygame.Rect]]) -> dict[Name, pygame.Rect]:

@@ -13,7 +13,7 @@ from game.client.games.outer_rim.cards import enlarged, faces
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.play.model import Model, Slot
 from game.outer_rim.text import stats
-from game.table.grammar import listed
+from game.table.grammar import a_or_an, capital, listed
 
 
 def slot_tile(
@@ -48,7 +48,8 @@ def _goal(model: Model, slot: Slot) -> str:
                 return model.player_name(player["seat"])
         token = model.content.contacts.get(asset.target)
         place = model.place_of(asset.target).rpartition(".")[0]
-        unmet = f"A {token.contact_class} contact" if token else "Not met yet"
+        told = f"{token.contact_class} contact" if token else ""
+        unmet = capital(a_or_an(told)) if told else "Not met yet"
         return model.name(place) if place else unmet
     goal = model.me["destinations"].get(slot.card)
     if goal == "another_player":

@@ -30,6 +30,8 @@ from game.table.grammar import listed
 
 E = TypeVar("E", bound=Event)
 LEAN = 4  # degrees that a portrait leans toward the middle
+MOST_EARLIER = 2
+"""strips of what led to a fight or test"""
 STANDING = 0.7  # figures narrower than this, in parts of their height, are shown to the belt
 BELT = 1.75
 MOST = 1.7  # times that a ship with wide margins grows
@@ -89,6 +91,26 @@ def _last(events: Sequence[Event], kind: type[E], after: Event | None = None) ->
     return None
 
 
+def trials_before(
+    model: Model, events: Sequence[Event], until: Event | None
+) -> tuple[RimRoll, ...]:
+    """Return the fights and tests that were over before ``until``, with their dice and how they
+    came out, the latest last: their pages are closed."""
+    made = list[RimRoll]()
+    for place, event in enumerate(events):
+        if event is until:
+            return tuple(made[-MOST_EARLIER:])
+        if isinstance(event, SkillTested):
+            who, note = model.player_name(event.seat), "passed" if event.passed else "failed"
+            made.append(RimRoll(event.seat, who, "test", event.faces, note))
+        elif isinstance(event, CombatDecided):
+            fought = [each for each in rolls(model, events[: place + 1]) if each.attacks]
+            note = "won" if event.won else "lost"
+            made += [RimRoll(each.seat, each.who, each.purpose, each.faces, note)
+                     for each in fought[-1:]]  # fmt: skip
+    return ()
+
+
 # --- fights -------------------------------------------------------------------------------------
 
 
@@ -138,7 +160,8 @@ def fight(
         won = decided.won
         title = "Combat won" if won else "Combat lost"
         note = "a tie: the attacker wins" if decided.damage == decided.enemy_damage else ""
-    earlier = tuple(each for each in found if each.purpose not in COMBAT)
+    other = tuple(each for each in found if each.purpose not in (*COMBAT, "test"))
+    earlier = (*trials_before(model, events, began), *other)[-MOST_EARLIER:]
     shown = Cause(began.enemy) if began.enemy in model.content.components else cause
     ground = _ground(shown.subject(model))
     return Duel((attacker, defender), title, ground, won, "damage", note, earlier=earlier)
@@ -259,6 +282,7 @@ def _test(
         verdict=verdict,
         reason=failing_words(level) if passed is False else "",
         opposite=_main_thing(cause.subject(model), theme.EDGE_HOT),
+        earlier=trials_before(model, events, rolled),
     )
 
 

@@ -15,7 +15,7 @@ from game.outer_rim.cards.effects.gains import Gain as Gains
 from game.outer_rim.cards.effects.goods import GainCard
 from game.outer_rim.cards.effects.language import Effect, every_effect
 from game.outer_rim.cards.effects.trials import Test
-from game.outer_rim.cards.models import JobCard
+from game.outer_rim.cards.models import ContactCard, EncounterCard, JobCard, Part
 from game.outer_rim.combat import damage
 from game.outer_rim.combat import rules as combat
 from game.outer_rim.combat.events import (
@@ -29,7 +29,13 @@ from game.outer_rim.combat.events import (
 )
 from game.outer_rim.combat.frames import Combat
 from game.outer_rim.company.events import SecretSeen
-from game.outer_rim.contacts.events import ContactLeft, ContactPeeked, ContactSeen
+from game.outer_rim.contacts.events import (
+    ContactLeft,
+    ContactMet,
+    ContactPeeked,
+    ContactRevealed,
+    ContactSeen,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.events import (
     CardDiscarded,
@@ -37,6 +43,7 @@ from game.outer_rim.events import (
     CardPassed,
     CargoDelivered,
     CreditsChanged,
+    EncounterDrawn,
     FameChanged,
     GoalCompleted,
     JobEnded,
@@ -47,6 +54,8 @@ from game.outer_rim.events import (
 from game.outer_rim.favors.events import FavorAsked, FavorGranted, FavorOffered
 from game.outer_rim.market import sales
 from game.outer_rim.market.events import CardBought, MarketRevealed
+from game.outer_rim.rules.encounters import fitting
+from game.outer_rim.text.cards import because
 from game.outer_rim.text.effects import small
 from game.outer_rim.text.facts import said
 from game.outer_rim.text.grammar import one, plain, plural
@@ -120,23 +129,56 @@ def favor_line(model: Model, favor: FavorGranted, events: Sequence[Event]) -> st
 
 def repeated_events(model: Model, events: Sequence[Event]) -> list[Event]:
     """Return the events whose lines would only repeat others: a contact leaves its planet to join
-    a crew, or was looked at by the player who has seen it; the viewing player's own goal, and its
-    fame; the way to a favor done."""
+    a crew, is revealed to be met, or was looked at by the player who has seen it; the viewing
+    player's own goal, and its fame; the way to a favor done."""
     done = any(isinstance(each, FavorGranted) for each in events)
     turned = {each.card for each in events
               if isinstance(each, GoalCompleted) and each.seat == model.seat}  # fmt: skip
     hired = {model.name(each.card) for each in events if isinstance(each, CardGained)}
     seen = {each.place for each in events if isinstance(each, ContactSeen)}
+    met = {each.contact for each in events if isinstance(each, ContactMet)}
     return [
         each for each in events
         if isinstance(each, ContactLeft) and model.name(each.contact) in hired
         or isinstance(each, ContactPeeked) and each.place in seen
+        or isinstance(each, ContactRevealed) and each.contact in met
         or isinstance(each, FameChanged | GoalCompleted) and each.cause in turned
         or done and (isinstance(each, FavorAsked | FavorOffered) or each.cause == "favor")
     ]  # fmt: skip
 
 
 # --- what the lines of the log leave out ----------------------------------------------------------
+
+
+def reason(
+    model: Model, drawn: Event, events: Sequence[Event], after: Sequence[Event]
+) -> list[str]:
+    """Return why a card that the viewing player has drawn or met does what it does without a
+    question: the condition of its part, and the words of that."""
+    if not isinstance(drawn, ContactMet | EncounterDrawn) or drawn.seat != model.seat:
+        return []
+    start, parts = f"{drawn.card}.parts.", _parts(model, drawn)
+    if isinstance(drawn, EncounterDrawn):
+        start = f"{drawn.card}.sections.{drawn.section}.parts."
+    at = [getattr(each, "trial", "") or getattr(each, "block", "")
+          for each in (*events, *after, *model.state.stack)]  # fmt: skip
+    found = [parts[int(each.removeprefix(start).partition(".")[0])]
+             for each in at if each.startswith(start)]  # fmt: skip
+    if not found and not any(isinstance(each, ReputationChanged) for each in events):
+        fits = fitting(model.game.play(model.state), model.seat, parts)
+        found = [fits] if fits is not None and fits.when and fits.when.reputation else []
+    if not found or found[0].when is None:
+        return []
+    return [plain(because(model.content, found[0], drawn.card))]
+
+
+def _parts(model: Model, drawn: ContactMet | EncounterDrawn) -> tuple[Part, ...]:
+    """Return the parts of a card of which the first that fits is resolved (OR-215)."""
+    if isinstance(drawn, ContactMet):
+        contact: ContactCard = model.content.databank[drawn.card]
+        return contact.parts
+    card: EncounterCard = model.content.encounter_cards[drawn.card]
+    return card.sections[drawn.section].parts if drawn.section >= 0 else ()
 
 
 def stakes(model: Model, events: Sequence[Event]) -> list[str]:

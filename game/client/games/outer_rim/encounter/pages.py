@@ -122,7 +122,7 @@ def pages(
         seen, beats = [*before], _beats(part)
         for beat, after in zip(beats, [*beats[1:], []], strict=True):
             if any(isinstance(each, WORTH_A_PAGE) for each in beat):
-                made.append(_own_page(model, beat, seen, events))
+                made.append(_own_page(model, beat, seen, after, events))
                 more = outcomes.next_trial(model, beat, after)
                 made[-1].lines += [Line(each) for each in more]
                 made[-1].goes_on = beat is not beats[-1]
@@ -174,9 +174,10 @@ def _tested(model: Model, events: Sequence[Event]) -> str:
 
 
 def _own_page(
-    model: Model, events: Sequence[Event], before: Sequence[Event], answer: Sequence[Event]
-) -> Page:
-    """Return the page of a part of an answer's events."""
+    model: Model, events: Sequence[Event], before: Sequence[Event], after: Sequence[Event],
+    answer: Sequence[Event],
+) -> Page:  # fmt: skip
+    """Return the page of a part of an answer's events, with those before and after it."""
     decided = any(isinstance(each, CombatDecided | SkillTested) for each in events)
     seen = [*before, *events] if decided else events
     page = Page(_title(model, events), rolls=rolls(model, seen, events))
@@ -190,8 +191,10 @@ def _own_page(
     told = (CombatBegan, CombatDecided, SkillTested) if page.duel else ()
     page.gains = outcomes.gains(model, events)
     page.lines += [Line(each) for each in outcomes.lines_of_dice(model, card, events)]
-    if any(isinstance(each, DRAWN) for each in events):
-        page.lines += [Line(each) for each in outcomes.stakes(model, events)]
+    drawn = next((each for each in events if isinstance(each, DRAWN)), None)
+    if drawn is not None:
+        why = outcomes.reason(model, drawn, events, after)
+        page.lines += [Line(each) for each in why or outcomes.stakes(model, events)]
     page.lines += [Line(each) for each in outcomes.goals(model, events)]
     hidden = outcomes.repeated_events(model, events)
     for event in events:

@@ -42,7 +42,8 @@ DIE = Die(
 
 @dataclass
 class RimRoll(Roll):
-    """A roll; ``attacks`` in a combat for the attacker, who wins ties."""
+    """A roll; ``attacks`` in a combat for the attacker, who wins ties. The ``note`` of a combat
+    that is over is "won" or "lost"."""
 
     attacks: bool = False
 
@@ -57,7 +58,7 @@ class RimRoll(Roll):
 
     @property
     def total(self) -> str:
-        return f"{self.damage} damage" if self.purpose in COMBAT else self.note
+        return f"{self.damage} damage" if self.purpose in COMBAT and not self.note else self.note
 
     def die(self, number: int) -> Die:
         return DIE

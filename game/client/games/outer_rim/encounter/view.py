@@ -16,6 +16,7 @@ import pygame
 from game.client.draw import richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import art, enlarged
+from game.client.games.outer_rim.cards.faces import text_of
 from game.client.games.outer_rim.encounter import duels
 from game.client.games.outer_rim.encounter.pages import section_of, story
 from game.client.games.outer_rim.encounter.rolls import RimRoll, rolls
@@ -222,8 +223,13 @@ def _buttons(
     """Return a button for each choice; those that cost credits say how many the player has."""
     made = page.choices(options, facts.with_help(model), choose, _icon)
     for button, each in zip(made, options, strict=True):
-        if price(model, each):
-            button.detail = " ".join(filter(None, (_stop_words(button.detail), _purse(model))))
+        if each.source in model.content.ships:
+            button.tip = "\n".join(text_of(model.content, each.source).body)
+        if due := price(model, each):
+            said = f"{button.label} {button.detail}"
+            own = "" if f"{due:,}" in said else f"For you it is {due:,}."
+            told = (_stop_words(button.detail), own, _purse(model))
+            button.detail = " ".join(filter(None, told))
     return [*made, *_closed_choices(model, choose)]
 
 
@@ -254,7 +260,7 @@ def _purse(model: Model) -> str:
 
 
 def _stop_words(words: str) -> str:
-    return words if not words or words[-1] in ".!?)" else f"{words}."
+    return words if not words or words.rstrip(")")[-1:] in ".!?" else f"{words}."
 
 
 def price(model: Model, each: Option) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.client.draw.richtext import literal
@@ -12,6 +12,8 @@ from game.outer_rim.combat.frames import SkillTest
 from game.outer_rim.context import Play
 from game.outer_rim.favors import odds as help_of
 from game.outer_rim.favors import rules as favors
+from game.outer_rim.favors import worth
+from game.outer_rim.favors.events import FavorAsked, FavorDeclined, FavorGranted, FavorOffered
 from game.outer_rim.favors.frames import Favor, FavorMoment
 from game.outer_rim.favors.odds import Help
 from game.outer_rim.favors.words import NAMES
@@ -22,7 +24,8 @@ from game.outer_rim.text.names import EXPERTISE
 from game.outer_rim.text.odds import with_favor_odds
 from game.table.grammar import percent
 from game.table.contract import Label
-from game.table.decisions import option
+from game.table.decisions import option, parse
+from game.table.events import Event
 from game.table.grammar import listed
 
 ASK, ANSWER, PICK, MOMENT = requests.ASK, requests.ANSWER, "favor.pick", requests.MOMENT
@@ -120,9 +123,49 @@ def why_not_call(model: Model, owner: int) -> str:
 
 
 def requests_left(model: Model) -> str:
-    """Return how many requests a player has left this turn."""
+    """Return how many requests a player has left this turn, and that each has a price."""
     spent = model.state.players[asker(model)].favors.requests
-    return f"{plural(favors.REQUESTS - spent, 'request')} left this turn"
+    left = plural(favors.REQUESTS - spent, "request")
+    return f"{left} left this turn. You offer a price next: credits, cards or your debt token."
+
+
+def told_price(model: Model) -> str:
+    """Return what the computer players count of an offer, "" if people alone are asked."""
+    frame = model.state.stack[-1]
+    asked = [frame.to] if isinstance(frame, Favor) and frame.to >= 0 else favors.people(
+        model.game.play(model.state), model.seat)  # fmt: skip
+    if not any(each in model.computers for each in asked):
+        return ""
+    return "Computer players count only credits now and debt tokens, no promises or cards."
+
+
+def refusals(model: Model, events: Sequence[Event]) -> str:
+    """Return why every computer player who was asked by the viewer refuses; "" if none does, or
+    somebody is willing."""
+    asked = next((each for each in reversed(events) if isinstance(each, FavorAsked)), None)
+    if asked is None or asked.seat != model.seat:
+        return ""
+    since = events[max(n for n, each in enumerate(events) if each is asked) :]
+    if any(isinstance(each, FavorGranted | FavorOffered) for each in since):
+        return ""
+    whys: dict[str, list[str]] = {}
+    for each in since:
+        if isinstance(each, FavorDeclined) and each.seat in model.computers and not each.closed:
+            why = _why_refused(model, asked.favor, each.seat)
+            whys.setdefault(why, []).append(model.player_name(each.seat))
+    told = [f"{listed(names)} {'refuses' if len(names) == 1 else 'refuse'}: {why}"
+            for why, names in whys.items()]  # fmt: skip
+    return " ".join(map(literal, told))
+
+
+def _why_refused(model: Model, kind: str, seat: int) -> str:
+    least = worth.least_price(model.state, kind, model.seat, seat)
+    if least is None:
+        return "you are too close to winning."
+    credits, token = least
+    return (
+        f"the favor costs at least {credits:,} credits now{', or a debt token' if token else ''}."
+    )
 
 
 def held_favor(model: Model) -> str:
@@ -154,7 +197,7 @@ def effect(model: Model, kind: str, owner: int = -1) -> str:
     if kind == "shortcut":
         values = model.values(seat)
         return f"Hyperdrive {_rise(values.hyperdrive if values else 0)} until the turn ends"
-    return "Pay a player to refuse a rival (not binding)."
+    return "Pay a player to refuse a rival's requests for favors. Nothing binds them to it."
 
 
 def effect_of(model: Model, kind: str, wish: str) -> str:
@@ -252,20 +295,27 @@ def button_words(model: Model) -> tuple[str, str]:
 
 
 def _help(model: Model, kind: str, wished: Collection[str] = ()) -> str:
-    """Return ``Tech: 23% -> 75%`` for the option that a favor helps the most, "" if it helps none;
-    with the option's name, if it helps others as well. ``wished``: what can be named, () for
-    all."""
+    """Return ``Tech: 23% -> 75% (Attempt Quiet Witness)`` for the option that a favor helps the
+    most, "" if it helps none. ``wished``: what can be named, () for all."""
     best = _best(model, kind)
     if best is None or wished and best[1].wish not in wished:
         return ""
     key, help = best
     odds = f"{percent(help.bare.free)} {{icon:right}} {percent(help.more.free)}"
-    if model.step == ASK:
-        return odds
-    named = f"{help.wish.title()}: {odds}" if help.wish else odds
-    others = sum(each.kind == kind for each in helps(model).values())
-    several = others > 1 and key in model.labels
-    return f"{named} ({literal(model.labels[key].label)})" if several else named
+    named = f"{help.wish.title()}: {odds}" if help.wish and model.step != ASK else odds
+    label = _label(model, key)
+    again = help.wish and help.wish.title() in label
+    return named if again else f"{named} ({literal(label)})"
+
+
+def _label(model: Model, key: str) -> str:
+    """Return an option of the question on now, or of the one that a request interrupts."""
+    if key in model.labels:
+        return model.labels[key].label
+    state, each = model.game.clone(model.state), parse(key)
+    while state.stack and isinstance(state.stack[-1], Favor):
+        state.stack.pop()
+    return model.game.word_bare(state, option(each.verb, each.source, each.target)).label
 
 
 def with_help(model: Model) -> dict[str, Label]:

@@ -66,8 +66,8 @@ class Request:
         room = Room(area).inset(m.du(28), m.du(16))
         head = room.north(m.pitch("title"))
         kind = self.frame.kind
-        wanted = NAMES.get(kind, "refuse a rival")
-        title = f"{facts.asks(self.model)} {wanted}"
+        wanted = NAMES.get(kind, "")
+        title = f"{facts.asks(self.model)} {wanted}" if wanted else "Shut out a rival"
         title = fonts.fit(m, "title", title, room.width).text
         self.form.add(Label("request.title", head, title, "title"))
         asked = literal(self.model.prompt) if favor_deals.named(self.frame) else FIRST
@@ -167,6 +167,10 @@ class Request:
             self._head("request.price", room, words)
             return
         room = self._head("request.price", room, "What do you offer?")
+        if counted := facts.told_price(self.model):
+            rect = room.north(m.pitch("caption"), m.du(6))
+            words = fonts.fit(m, "caption", counted, rect.width).text
+            self.form.add(Label("request.counted", rect, words, "caption", theme.SOFT))
         for id, words, verbs, amount in (
             ("now", "credits now", ("less", "more"), self.shown["credits"]),
             ("later", "promised, not binding", ("swear",), self.shown["promise"]),

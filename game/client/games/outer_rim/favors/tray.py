@@ -161,7 +161,7 @@ class FavorTray(Scene):
         """Add the withhold request, the requests left this turn, and the back button."""
         if self.owner < 0:
             id = f"choice.{quiet.key}" if quiet.key else "favor.withhold"
-            ask = Button(id, room, "Refuse a rival", lambda: self.choose(quiet.key),
+            ask = Button(id, room, "Shut out a rival", lambda: self.choose(quiet.key),
                          enabled=bool(quiet.key), reason="" if quiet.key else quiet.words,
                          tip=quiet.words, hotkey="5")  # fmt: skip
             ask.rect = room.west(ask.natural_width(m), m.du(16))

@@ -13,6 +13,7 @@ from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.guidance.tips import Seen, Tip, Tips, asked, mine, offered
 from game.outer_rim.combat.events import Defeated
 from game.outer_rim.events import CardGained, GoalAdvanced, ReputationChanged, SecretKept, ShipMoved
+from game.outer_rim.market.events import MarketRevealed
 from game.outer_rim.patrols.events import PatrolMoved
 from game.table.events import Event
 
@@ -29,6 +30,19 @@ def has_gained(test: Callable[[Any], bool]) -> Seen[Model]:
         return any(card is not None and test(card) for card in cards)
 
     return seen
+
+
+def _has_changed_reputation(model: Model, events: Sequence[Event]) -> bool:
+    """Return True if the viewer's reputation has changed in play, after the setup."""
+    setup = ("setup", model.me["character"])
+    changed = [each for each in events if isinstance(each, ReputationChanged)]
+    return any(each.seat == model.seat and each.cause not in setup for each in changed)
+
+
+def _patrol_was_drawn(model: Model, events: Sequence[Event]) -> bool:
+    """Return True if a patrol has moved for the symbol of a new market card."""
+    new = {each.card for each in events if isinstance(each, MarketRevealed)}
+    return any(isinstance(each, PatrolMoved) and each.cause in new for each in events)
 
 
 TIPS: tuple[Tip[Model], ...] = (
@@ -93,13 +107,13 @@ TIPS: tuple[Tip[Model], ...] = (
         "reputation",
         "Your **reputation** has changed. With a positive reputation you fly past their patrols; "
         "with a negative one you must fight them. The bar above your board keeps track.",
-        mine(ReputationChanged),
+        _has_changed_reputation,
     ),
     Tip(
         "patrol_moves",
         "The new market card shows a patrol's symbol, so **that patrol moved** toward the buyer. "
         "Check where it is before you fly on.",
-        mine(PatrolMoved),
+        _patrol_was_drawn,
     ),
     Tip(
         "contact",

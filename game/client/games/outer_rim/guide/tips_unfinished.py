@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.guidance.tips import Tip, asked, mine, offered
-from game.outer_rim.contacts.events import ContactBarred
+from game.outer_rim.contacts.events import ContactBarred, ContactRevealed
 from game.outer_rim.events import CardRotated, ReputationTreated
 from game.table.events import Event
 
@@ -33,6 +33,16 @@ def _is_hunted(model: Model, events: Sequence[Event]) -> bool:
     )
 
 
+def _has_turned_up_a_character(model: Model, events: Sequence[Event]) -> bool:
+    """Return True if the viewer has revealed a contact that somebody plays."""
+    own = {
+        each.contact
+        for each in events
+        if isinstance(each, ContactRevealed) and each.seat == model.seat
+    }
+    return any(isinstance(each, ContactBarred) and each.contact in own for each in events)
+
+
 TIPS: tuple[Tip[Model], ...] = (
     Tip(
         "cross",
@@ -49,9 +59,9 @@ TIPS: tuple[Tip[Model], ...] = (
     ),
     Tip(
         "self",
-        "That contact is **a character at this table**: the token leaves the game, and you "
-        "choose another encounter.",
-        mine(ContactBarred),
+        "The contact you revealed is **a character at this table**: its token leaves the game. If "
+        "you meant to meet it, you choose another encounter.",
+        _has_turned_up_a_character,
     ),
     Tip(
         "orange",

@@ -28,11 +28,19 @@ from game.client.tabletop.setup.new_game_parts import add_titled, least, titled_
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import Button, Label, RichText, ScrollArea, keymap
 from game.outer_rim.catalog import Content
+from game.outer_rim.text.bodies import ship_facts
+from game.table.grammar import capital
 
 
 def card_lines(content: Content, character: str) -> list[str]:
     """Return the abilities and the goal on a character's card, as lines of markup."""
     return list(text_of(content, character).body[1:])  # the first line has its skills
+
+
+def ship_lines(content: Content, ship: str) -> list[str]:
+    """Return the figures, slots, abilities and goal of a ship, as lines of markup."""
+    figures = capital(ship_facts(content.ships[ship].front))
+    return [f"**{literal(content.name(ship))}:** {figures}.", *text_of(content, ship).body[1:]]
 
 
 def about(content: Content, character: str) -> tuple[str, str, str]:
@@ -167,16 +175,29 @@ class OuterRimChoices(Choices[Party]):
         foot.bottom = area.bottom
         words = [(goals, "body"), (goals, "caption"), (whole, "body"), (whole, "caption")]
         if seat.kind == "human":
+            about_ships = {
+                each: "\n".join(ship_lines(self.party.content, each)) for each in party.SHIPS
+            }
+            full = f"{goals}\n\n{about_ships[seat.ship]}"
+            words = [(full, "body"), *words]
             ships = [(each, self.party.content.name(each)) for each in party.SHIPS]
             add_titled(
-                self.form, m, foot, "new.ship", "First ship", ships, seat.ship, self._set_ship
+                self.form,
+                m,
+                foot,
+                "new.ship",
+                "First ship",
+                ships,
+                seat.ship,
+                self._set_ship,
+                tips=about_ships,
             )
         else:
             foot.top = foot.bottom + m.du(6)
             words = self._computer_words(facts, whole, goals)
         body = pygame.Rect(area.left, head.bottom + m.du(2), area.width, 0)
         body.height = foot.top - m.du(6) - body.top
-        body = self.come_forward(m, body, words[0][0])
+        body = self.come_forward(m, body, goals if seat.kind == "human" else words[0][0])
         for lines, style in words:
             if RichText.height(m, lines, body.width, style) <= body.height:
                 self.form.add(RichText("new.primer", body, lines, style, theme.SOFT))

@@ -16,6 +16,26 @@ from game.client.widgets import Button, RichText
 
 BRINGS = "More characters, contacts and jobs, plus two optional rules: favors and ambitions."
 
+FAVORS_TIP = (
+    "**Favors:** for credits or a debt token, players help each other: a skill for a test, a die "
+    "in a combat, reputation or hyperdrive for a turn."
+)
+AMBITIONS_TIP = (
+    "**Ambitions:** each player picks 1 of 2 ambition cards. You win with the fame you need once "
+    "your ambition's numbered goals are complete."
+)
+OPTIONAL_TIPS = {
+    "": "Neither favors nor ambitions: the usual rules",
+    "favors": FAVORS_TIP,
+    "ambitions": AMBITIONS_TIP,
+    "favors ambitions": f"{FAVORS_TIP}\n{AMBITIONS_TIP}",
+}
+GOAL_TIP = "The first player with {} fame wins"
+MAP_TIPS = {
+    "standard": "The planets lie as printed in the rulebook",
+    "modular": "The seed shuffles the pieces of the map",
+}
+
 
 class TableRules:
     """Rows of choices below the characters."""
@@ -73,7 +93,7 @@ class TableRules:
             chosen = chosen.removeprefix("favors").strip()
         if sum(fonts.measure(m, "label", words)[0] + m.du(16) for _, words in ways) <= right.width:
             add_titled(self.form, m, right, "new.optional", "Optional rules", ways, chosen,
-                       self.set_optional, closed)  # fmt: skip
+                       self.set_optional, closed, OPTIONAL_TIPS)  # fmt: skip
             return
         order = [value for value, _ in ways if value not in closed]
         following = order[(order.index(chosen) + 1) % len(order)]
@@ -101,9 +121,10 @@ class TableRules:
         maps = [("standard", "As printed"), ("modular", "Shuffled")]
         goal, galaxy = row(area, 2, m.du(16))
         add_titled(self.form, m, goal, "new.goal", "Fame to win", goals, str(self.party.fame_goal),
-                   self.set_goal)  # fmt: skip
+                   self.set_goal, tips={each: GOAL_TIP.format(each) for each, _ in goals}
+                   )  # fmt: skip
         add_titled(self.form, m, galaxy, "new.map", "The galaxy", maps, self.party.map,
-                   self.set_map)  # fmt: skip
+                   self.set_map, tips=MAP_TIPS)  # fmt: skip
 
     def set_box(self, value: str) -> None:
         """Put the further box into the game, or leave it out."""

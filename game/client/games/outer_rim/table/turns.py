@@ -9,6 +9,7 @@ import pygame
 from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.encounter import pages
 from game.client.games.outer_rim.facts import turn_summary
+from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.sound import cues
 from game.client.games.outer_rim.sound.sounds import heard
@@ -83,6 +84,8 @@ class RimOutcomes(Outcomes):
                 if isinstance(each, StepBegan) and each.seat == self.model.seat]  # fmt: skip
         if mine == ["encounter"] and self.model.session.ended_by_itself("end"):
             self.table.views.say(ACTION_OVER, "")
+        if refused := facts.refusals(self.model, [*episode, *events]):
+            self.table.views.say(refused, "")
 
     def settle(self, rewound: bool) -> None:
         self.ui.credits, self.ui.looking = self.model.me["credits"], None
