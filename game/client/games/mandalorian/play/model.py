@@ -26,7 +26,7 @@ from game.mandalorian.state import State
 from game.mandalorian.text import log, names, story, talk
 from game.mandalorian.text.articles import Met, enemies_met, with_articles
 from game.mandalorian.text.burdens import burdens
-from game.table.decisions import Intent, Options, option
+from game.table.decisions import Intent, Option, Options, option
 from game.table.events import Event
 from game.table.foresight import certain
 from game.table.refusals import Reason
@@ -36,11 +36,20 @@ from game.table.text_safety import plain
 Entry = dict[str, Any]
 
 
+@dataclass(frozen=True)
+class Foreseen:
+    """The game after answers, and whether they also reveal something, which it leaves out."""
+
+    state: State
+    reveals: bool = False
+
+
 @dataclass
 class Model(TableModel[State]):
     """The view of a seat, and what it names."""
 
     _ahead: dict[tuple[str, str], Options] = field(default_factory=dict)
+    _foreseen: dict[tuple[str, ...], Foreseen | None] = field(default_factory=dict)
     _ahead_of: int = -1
     _carried: tuple[Turn | None, tuple[dict[int, str], Met]] = (
         None,
@@ -258,22 +267,50 @@ class Model(TableModel[State]):
         played = self.skill(card)
         return played.strength + (played.bonus == slot)
 
-    @property
-    def plays_left(self) -> int:
-        """The number of actions left in this turn."""
-        left = self.content.table.plays + self.view["extra"] - self.view["plays"]
-        return max(0, int(left)) if self.view["step"] == "action" else 0
-
     def ahead(self, card: str, slot: str) -> Options:
         """Return the options that playing a card into a slot would lead to; none if it cannot be
         played there. Playing a card reveals nothing, so this is what anybody could work out."""
-        if self._ahead_of != self.version:
-            self._ahead.clear()
-            self._ahead_of = self.version
+        self._forget_ahead()
         known = self._ahead.get((card, slot))
         if known is None:
             known = self._ahead[card, slot] = self._find_options(card, slot)
         return known
+
+    def _forget_ahead(self) -> None:
+        """Forget what answers would lead to once the game has gone on."""
+        if self._ahead_of != self.version:
+            self._ahead.clear()
+            self._foreseen.clear()
+            self._ahead_of = self.version
+
+    def foreseen(self, *answers: Option) -> Foreseen | None:
+        """Return the game as these answers of the Action Step leave it, before any Event Step. Of
+        a last one that reveals something only the move is foreseen; None for others that do, and
+        for answers that are not offered."""
+        self._forget_ahead()
+        keys = tuple(each.key for each in answers)
+        if keys not in self._foreseen:
+            self._foreseen[keys] = self._try(answers)
+        return self._foreseen[keys]
+
+    def _try(self, answers: Sequence[Option]) -> Foreseen | None:
+        tried = self.sight.imagine(0)
+        acting = next((at for at, each in enumerate(tried.stack) if each.step == "act"), None)
+        if acting is None:
+            return None
+        del tried.stack[:acting]  # what follows the Action Step
+        for each in answers:
+            before = self.game.clone(tried)
+            decision = self.game.decision(tried) if tried.stack else None
+            if decision is None or decision.find(each.key) is None:
+                return None
+            events = self.game.choose(tried, each.key)
+            if self.game.drawn(tried) or any(type(event).reveals for event in events):
+                if each is not answers[-1] or each.verb not in ("move", "pass"):
+                    return None
+                before.at[each.source] = each.target
+                return Foreseen(before, True)
+        return Foreseen(tried)
 
     def _find_options(self, card: str, slot: str) -> Options:
         after = self._after(card, slot)

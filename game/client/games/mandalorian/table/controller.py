@@ -201,6 +201,22 @@ class Controller(BaseController):
             return str(self.model.character(name[1])["space"])
         return str(self.model.view["child"]) if name[0] == "child" else ""
 
+    def answers_at(self, name: Name) -> tuple[Option, ...]:
+        """Return the answers that a click or a drop on a thing gives, one after the other; none
+        where it gives none, or several to choose from."""
+        carry = self.carry
+        if carry is None:
+            meant = self.stands_for(name)
+            found = [each.option for each in self.placed.values()
+                     if meant == (each.target or each.source)]  # fmt: skip
+            return tuple(found) if len(found) == 1 else ()
+        chosen = carry.targets.get(name)
+        if chosen is None or chosen.verb != "play" or name[0] == "slot":
+            return (chosen,) if chosen is not None else ()
+        ahead = self.model.ahead(chosen.source, chosen.target)
+        wanted = [each for each in ahead if _aim(each) == name]
+        return (chosen, wanted[0]) if len(wanted) == 1 else (chosen,)
+
     def follow_wish(self) -> Option | None:
         wish, self.wish = self.wish, None
         return self.table.find(wish.key) if wish is not None else None
