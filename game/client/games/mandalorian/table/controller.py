@@ -126,8 +126,11 @@ class Controller(BaseController):
         return {name: each for name, each in found.items() if name in self.spots}
 
     def closing_option(self, options: Sequence[Option]) -> Option | None:
-        """Return the option at the right of the bar: the ability of a card before the end of its
-        action."""
+        """Return the option at the right of the bar: taking what the mission is about, or the
+        ability of a card, before the end of its action."""
+        taken = [each for each in options if self._takes_the_goal(each)]
+        if taken:
+            return taken[0]
         ability = [each for each in options if each.verb == "ability"]
         return ability[0] if ability and self._is_performed() else super().closing_option(options)
 
@@ -135,12 +138,19 @@ class Controller(BaseController):
         """Return True unless the answer gives something up: an action, an ability, cards to keep,
         or health that a card could save."""
         options = self.table.options
+        if any(map(self._takes_the_goal, options)):
+            return self._takes_the_goal(each)
         if each.verb == "done":
             left = {"keep", "ability"} & {other.verb for other in options}
             return not left and (self.table.step != "acting" or self._is_performed())
         if each.verb == "end":
             return not any(other.verb == "play" for other in options)
         return each.verb not in GIVING_UP or (each.verb == "on" and self.table.step in ONWARD)
+
+    def _takes_the_goal(self, each: Option) -> bool:
+        """Return True if an answer takes the threat that the objective asks for."""
+        known = self.model.face(each.source) if each.verb == "feature" else None
+        return known is not None and known.id == self.model.mission.goal.carries
 
     def _is_performed(self) -> bool:
         frame = self.model.play.action
