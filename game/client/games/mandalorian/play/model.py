@@ -15,6 +15,7 @@ from game.client.tabletop.bars.log import Entry as Shown
 from game.client.tabletop.bars.log import Part
 from game.client.tabletop.play.model import TableModel
 from game.mandalorian import events as e
+from game.mandalorian import foresight
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
 from game.mandalorian.context import SHARED, Play
@@ -36,20 +37,12 @@ from game.table.text_safety import plain
 Entry = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Foreseen:
-    """The game after answers, and whether they also reveal something, which it leaves out."""
-
-    state: State
-    reveals: bool = False
-
-
 @dataclass
 class Model(TableModel[State]):
     """The view of a seat, and what it names."""
 
     _ahead: dict[tuple[str, str], Options] = field(default_factory=dict)
-    _foreseen: dict[tuple[str, ...], Foreseen | None] = field(default_factory=dict)
+    _foreseen: dict[tuple[str, ...], foresight.Foreseen | None] = field(default_factory=dict)
     _ahead_of: int = -1
     _carried: tuple[Turn | None, tuple[dict[int, str], Met]] = (
         None,
@@ -283,34 +276,14 @@ class Model(TableModel[State]):
             self._foreseen.clear()
             self._ahead_of = self.version
 
-    def foreseen(self, *answers: Option) -> Foreseen | None:
-        """Return the game as these answers of the Action Step leave it, before any Event Step. Of
-        a last one that reveals something only the move is foreseen; None for others that do, and
-        for answers that are not offered."""
+    def foreseen(self, *answers: Option) -> foresight.Foreseen | None:
+        """Return the game as these answers of the Action Step leave it, before any Event Step, as
+        far as that is certain."""
         self._forget_ahead()
         keys = tuple(each.key for each in answers)
         if keys not in self._foreseen:
-            self._foreseen[keys] = self._try(answers)
+            self._foreseen[keys] = foresight.foreseen(self.sight, answers)
         return self._foreseen[keys]
-
-    def _try(self, answers: Sequence[Option]) -> Foreseen | None:
-        tried = self.sight.imagine(0)
-        acting = next((at for at, each in enumerate(tried.stack) if each.step == "act"), None)
-        if acting is None:
-            return None
-        del tried.stack[:acting]  # what follows the Action Step
-        for each in answers:
-            before = self.game.clone(tried)
-            decision = self.game.decision(tried) if tried.stack else None
-            if decision is None or decision.find(each.key) is None:
-                return None
-            events = self.game.choose(tried, each.key)
-            if self.game.drawn(tried) or any(type(event).reveals for event in events):
-                if each is not answers[-1] or each.verb not in ("move", "pass"):
-                    return None
-                before.at[each.source] = each.target
-                return Foreseen(before, True)
-        return Foreseen(tried)
 
     def _find_options(self, card: str, slot: str) -> Options:
         after = self._after(card, slot)
