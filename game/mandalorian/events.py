@@ -171,6 +171,8 @@ class Hurt(Event):
     left: int
     """health left"""
     token: str = ""
+    slot: str = field(default="", repr=False)
+    """of damage from an event or crisis to the last to act, the slot with the card on top"""
 
 
 @dataclass(slots=True, kw_only=True)

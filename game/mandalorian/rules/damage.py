@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.mandalorian import events as e
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Choosing, Hurting
+from game.mandalorian.frames import Choosing, Hurting, Resolving
 from game.mandalorian.rules import child, kept
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
@@ -45,11 +45,20 @@ def hurting(p: Play, f: Hurting, chosen: Option) -> None:
     f.left -= 1
     state.damage[f.who] = state.damage.get(f.who, 0) + 1
     left = p.left(f.who)
-    p.change(e.Hurt(who=f.who, left=max(0, left), token=f.attacker, cause=f.cause))
+    slot = "" if f.attacker else _slot_topped_by(p, f.who)
+    p.change(e.Hurt(who=f.who, left=max(0, left), token=f.attacker, slot=slot, cause=f.cause))
     if left <= 0:
         p.lose("defeat", f.who)
     elif state.carrier == f.who:
         _let_flee(p, f)
+
+
+def _slot_topped_by(p: Play, who: str) -> str:
+    """Return the slot that is resolved, if a card of this one of several characters on top of it
+    makes that character "you"; otherwise ""."""
+    now = p.pending(Resolving)
+    cards = p.state.slots[now.slot] if now is not None and p.shared else ()
+    return now.slot if now is not None and cards and p.skill(cards[-1]).character == who else ""
 
 
 # --- The Child flees while the attack is answered -------------------------------------------------

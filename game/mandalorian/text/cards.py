@@ -25,7 +25,7 @@ WHEN = {
     "strike": "When enemies are about to attack",
     "crisis": "When you check a slot of 6 or more",
 }
-EXACT = "The 5 of this card gives no action. In the Event Step its slot counts as exactly 5."
+EXACT = "It brings no action. In the Event Step its slot counts as exactly 5, whatever it holds."
 ABILITIES = {
     "sentry": "a character who ends a move within range 1 takes 1 damage.",
     "grapple": "a character who moves out of its space takes 1 damage first.",

@@ -18,7 +18,7 @@ from game.mandalorian.text import missions, names, story, talk
 from game.mandalorian.text.phrases import SLOTS
 from game.table import grammar
 from game.table.events import Event
-from game.table.grammar import Line, Name, Namer, counted, listed
+from game.table.grammar import Line, Name, Namer, counted, listed, possessive
 
 
 def tell(p: Play, event: Event) -> str:
@@ -142,7 +142,11 @@ def _hurt(p: Play, event: e.Hurt) -> str:
         hunter = f"{names.threat(p, p.state.kinds[event.token]):The} on sentry duty"
         return f"{hunter} hits {names.character(p, event.who)} ({left})."
     cause = "" if event.cause == "attack" else f" from {names.source(p, event.cause, by)}"
-    return f"{names.character(p, event.who)} takes 1 damage{cause} ({left})."
+    who = names.character(p, event.who)
+    if event.slot:
+        top = f"{possessive(who)} card is on top of the {SLOTS[event.slot]} slot"
+        return f"{top}, so {who} takes 1 damage{cause} ({left})."
+    return f"{who} takes 1 damage{cause} ({left})."
 
 
 def _discarded(p: Play, event: e.PlanningDiscarded) -> str:

@@ -102,7 +102,12 @@ def _drawn(p: Play, f: Drawn) -> str:
     top = "" if f.topped else f"return one{'' if keep else ' card'} to the top"
     choices = [each for each in (keep, top) if each]
     if not choices:
-        return "Discard the other cards?"
+        return "Discard the other cards?" if len(f.cards) > 1 else "Discard the other card?"
+    if len(f.cards) == 1:
+        name = p.content.name(f.cards[0])
+        ways = [f"keep {name}"] * bool(f.keep) + ["return it to the top"] * (not f.topped)
+        words = listed(ways, "or") if f.keep else f"return {name} to the top"
+        return f"{capital(words)}? Otherwise you discard it."
     return f"{capital(listed(choices))}? You discard the rest."
 
 
@@ -415,6 +420,8 @@ def _hunt(p: Play, o: Option) -> Label:
 def _done(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     if isinstance(frame, Drawn):
+        if len(frame.cards) == 1:
+            return Label(f"Discard {p.content.name(frame.cards[0])}")
         return Label("Discard the rest" if frame.cards else "Finish drawing")
     if isinstance(frame, Acting) and not frame.performed and not frame.ability:
         return Label("Skip the action", "The card stays in its slot" if frame.card else "")

@@ -279,7 +279,8 @@ def test_the_words_of_a_tip_are_worked_out_once_they_are_needed() -> None:
     def nothing(*given: object) -> None:
         """Do nothing."""
 
-    space = Space(SimpleNamespace(model=0, ui=0, view=0, controller=0), ("space", "naboo"))
+    hand = SimpleNamespace(carry=None)
+    space = Space(SimpleNamespace(model=0, ui=0, view=0, controller=hand), ("space", "naboo"))
     spot = Spot(space, pygame.Rect(0, 0, 9, 9), press=nothing, drag=nothing, release=nothing,
                 enter=nothing)  # fmt: skip
     assert not asked

@@ -114,6 +114,16 @@ def test_a_toll_is_paid_or_suffered(key: str) -> None:
         assert sim.state.piles["planning"] == ("defend",) and sim.state.plans[MANDO] == ()
 
 
+def test_damage_of_the_last_to_act_says_whose_card_is_on_top() -> None:
+    sim = Sim()
+    sim.state.step, sim.state.slots["move"] = "event", ("straight_line",)
+    who = sim.game.content.skills["straight_line"].character
+    sim.state.stack.append(Resolving(0, "move", 5, who, step="empty"))
+    sim.push(Choosing(0, who, 1, step="toll"))
+    hurt = next(each for each in sim.events if isinstance(each, e.Hurt))
+    assert (hurt.who, hurt.slot) == (who, "move")
+
+
 @pytest.mark.rule("MA-297", "MA-298")
 @pytest.mark.parametrize("key, told", [("under", 1), ("leave", 0)])
 def test_the_top_event_card_stays_or_goes(key: str, told: int) -> None:

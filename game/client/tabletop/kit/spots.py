@@ -46,6 +46,7 @@ class Spot(Widget):
         super().__init__(f"spot.{thing.kind}.{thing.id}", rect)
         self.late_tip = lambda: thing.tip
         self.thing, self.name = thing, thing.name
+        self._told_with: Name | None = None
         self.live, self.goal, self.readable = live, goal, readable
         self.taken = taken
         """whether its thing is in hand"""
@@ -69,6 +70,15 @@ class Spot(Widget):
     def rank(self) -> Rank | None:
         """Return None: the table itself knows which of its places are needed."""
         return None
+
+    @property
+    def help(self) -> str:
+        """Return the tooltip, which may be another one with something in hand."""
+        carry = self.thing.controller.carry
+        held = carry.source if carry is not None else None
+        if held != self._told_with:
+            self.tip, self._told_with = "", held
+        return super().help
 
     @property
     def speech(self) -> str:

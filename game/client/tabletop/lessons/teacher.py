@@ -101,7 +101,7 @@ class Teacher(Guest):
             "Next chapter" if self.following else "Play a first game",
         )
         panel.build(form, m, place, self.coach, self.lessons.face, actions)
-        if self.coach.over and self.keep:
+        if self.coach.reached and self.keep:
             self.lessons.notebook.finish(self.chapter.id)
         self._ring(m)
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.games.mandalorian.board import current_event
-from game.client.games.mandalorian.table import lights
+from game.client.games.mandalorian.table import aim_plate, lights
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.board import board_of
 from game.client.games.mandalorian.table.movements import SHOWN, sides, walks
@@ -49,6 +49,19 @@ def test_a_card_is_dragged_into_a_slot() -> None:
     card = scene.model.hand[0]
     drag(app, middle(scene, ("hand", card)), middle(scene, ("slot", "plan")))
     assert keys(scene) == [f"play:{card}@plan"]
+
+
+def test_every_goal_of_a_card_in_hand_says_what_a_drop_does() -> None:
+    app, scene = open_table(new_game())
+    card, model, controller = scene.model.hand[0], scene.model, scene.controller
+    click(app, middle(scene, ("hand", card)))
+    goals = controller.carry.targets
+    words = {name: aim_plate.drop_words(model, controller, name) for name in goals}
+    assert all(words.values()) and words["deck", "planning"].endswith("planning cards")
+    assert scene.table.things.at(("deck", "planning")).tip == ""
+    played, move = controller.answers_at(next(name for name in goals if name[0] == "space"))
+    ahead, now = model.foreseen(played, move), model.state.at[move.source]
+    assert ahead.state.at[move.source] == move.target != now and ahead.state.plays == 1
 
 
 def test_a_card_is_clicked_and_then_a_slot() -> None:

@@ -12,6 +12,7 @@ from game.mandalorian.context import Play
 from game.mandalorian.frames import Enemies
 from game.mandalorian.names import CRISIS_AT
 from game.mandalorian.rules import enemies, spawning
+from game.mandalorian.state import State
 
 CLASSES = ("melee", "blaster", "sharpshooter")
 
@@ -42,10 +43,10 @@ def possible(model: Model) -> tuple[EventCard, ...]:
     )
 
 
-def forecast(model: Model) -> Forecast:
-    """Return what the next event could do to whom."""
-    play, cards = model.play, possible(model)
-    six = crisis_ahead(model)
+def forecast(model: Model, after: State | None = None) -> Forecast:
+    """Return what the next event could do to whom: now, or in the game ``after`` an answer."""
+    play = model.play if after is None else Play(model.content, after)
+    cards, six = possible(model), crisis_ahead(model, play)
     made = Forecast(model.view["event_back"], tuple(each.id for each in cards), six)
     made.idle = (
         bool(cards)
@@ -69,14 +70,16 @@ def _is_idle(play: Play, deed: x.Model) -> bool:
     return isinstance(deed, x.Strike | x.Advance) and not play.enemies(deed.classes)
 
 
-def crisis_ahead(model: Model) -> bool:
+def crisis_ahead(model: Model, play: Play) -> bool:
     """Return True if a slot may have a crisis this turn: it has one, a card that can still be
     played there brings it, or the strongest disrupt token does."""
-    used = model.view["used"] if model.plays_left else model.slots
-    best = max((model.skill(card).strength for card in model.hand), default=0)
-    totals = {slot: int(model.slot(slot)["total"]) for slot in model.slots}
+    state, table = play.state, model.content.table
+    left = state.step == "action" and state.plays < table.plays + state.extra
+    used = state.used if left else model.slots
+    hand = state.hands.get(model.seat, ())
+    best = max((model.skill(card).strength for card in hand), default=0)
+    totals = {slot: play.slot_total(slot) for slot in model.slots}
     most = max(total + (0 if slot in used else best) for slot, total in totals.items())
-    table = model.content.table
     lowest = min(totals.values()) + max(*table.white, *table.yellow)
     return max(most, lowest) >= CRISIS_AT
 

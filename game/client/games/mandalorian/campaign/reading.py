@@ -189,7 +189,7 @@ class ReadingScene(Scene):
         self.form.add(Label("reading.kind", label, kind, "label", theme.MUTED))
         title = pygame.Rect(area.left, label.bottom, area.width, m.pitch(TITLE))
         skills = isinstance(part, c.Skill) and len(together) > 1
-        name = f"{len(together)} cards alike" if skills else content.name(card)
+        name = f"One card for {len(together)} characters" if skills else content.name(card)
         style = lettering(m, name, area.width, TITLE, HEAD, NAME)
         self.form.add(Label("reading.title", title, name, style, theme.GOLD))
         rest = pygame.Rect(area.left, title.bottom + m.du(12), area.width, 0)

@@ -12,7 +12,7 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.campaign import journey
 from game.client.games.mandalorian.campaign.journey import Journey
-from game.client.games.mandalorian.campaign.reading import Picture, ReadingScene
+from game.client.games.mandalorian.campaign.reading import Picture, ReadingScene, leaves
 from game.client.games.mandalorian.cards.faces import SCENES
 from game.client.games.mandalorian.cards.plates import INK, ground, lettering
 from game.client.games.mandalorian.ending import game_story, records
@@ -337,7 +337,8 @@ class MissionPages(Pages[Model]):
         if not self.filing.counts:
             lines.append("This game does not count in the campaign.")
         elif waiting:
-            lines.append(f"**{counted(len(waiting), 'card')}** to read now.")
+            pages = counted(len(leaves(waiting)), "page")
+            lines.append(f"**{counted(len(waiting), 'card')}** to read now, on {pages}.")
         if not waiting and named is not None:
             lines.append(f"Next: **{content.name(named)}**.")
         elif not waiting:

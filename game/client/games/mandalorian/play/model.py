@@ -15,6 +15,7 @@ from game.client.tabletop.bars.log import Entry as Shown
 from game.client.tabletop.bars.log import Part
 from game.client.tabletop.play.model import TableModel
 from game.mandalorian import events as e
+from game.mandalorian import foresight
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
 from game.mandalorian.context import SHARED, Play
@@ -26,7 +27,7 @@ from game.mandalorian.state import State
 from game.mandalorian.text import log, names, story, talk
 from game.mandalorian.text.articles import Met, enemies_met, with_articles
 from game.mandalorian.text.burdens import burdens
-from game.table.decisions import Intent, Options, option
+from game.table.decisions import Intent, Option, Options, option
 from game.table.events import Event
 from game.table.foresight import certain
 from game.table.refusals import Reason
@@ -41,6 +42,7 @@ class Model(TableModel[State]):
     """The view of a seat, and what it names."""
 
     _ahead: dict[tuple[str, str], Options] = field(default_factory=dict)
+    _foreseen: dict[tuple[str, ...], foresight.Foreseen | None] = field(default_factory=dict)
     _ahead_of: int = -1
     _carried: tuple[Turn | None, tuple[dict[int, str], Met]] = (
         None,
@@ -258,22 +260,30 @@ class Model(TableModel[State]):
         played = self.skill(card)
         return played.strength + (played.bonus == slot)
 
-    @property
-    def plays_left(self) -> int:
-        """The number of actions left in this turn."""
-        left = self.content.table.plays + self.view["extra"] - self.view["plays"]
-        return max(0, int(left)) if self.view["step"] == "action" else 0
-
     def ahead(self, card: str, slot: str) -> Options:
         """Return the options that playing a card into a slot would lead to; none if it cannot be
         played there. Playing a card reveals nothing, so this is what anybody could work out."""
-        if self._ahead_of != self.version:
-            self._ahead.clear()
-            self._ahead_of = self.version
+        self._forget_ahead()
         known = self._ahead.get((card, slot))
         if known is None:
             known = self._ahead[card, slot] = self._find_options(card, slot)
         return known
+
+    def _forget_ahead(self) -> None:
+        """Forget what answers would lead to once the game has gone on."""
+        if self._ahead_of != self.version:
+            self._ahead.clear()
+            self._foreseen.clear()
+            self._ahead_of = self.version
+
+    def foreseen(self, *answers: Option) -> foresight.Foreseen | None:
+        """Return the game as these answers of the Action Step leave it, before any Event Step, as
+        far as that is certain."""
+        self._forget_ahead()
+        keys = tuple(each.key for each in answers)
+        if keys not in self._foreseen:
+            self._foreseen[keys] = foresight.foreseen(self.sight, answers)
+        return self._foreseen[keys]
 
     def _find_options(self, card: str, slot: str) -> Options:
         after = self._after(card, slot)

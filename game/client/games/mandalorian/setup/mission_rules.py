@@ -59,7 +59,8 @@ class MissionRules:
                    "yes" if party.shared else "no", self.share,
                    {"no": why} if why else None)  # fmt: skip
         closed = {} if party.accompanied else dict.fromkeys(("turn", "person"), NO_COMPANION)
-        add_titled(self.form, m, choices, "new.choices", "A companion's events",
+        title = f"A companion's events{'' if party.accompanied else ': no companion here'}"
+        add_titled(self.form, m, choices, "new.choices", title,
                    (("turn", "Companion"), ("person", "You decide")), party.choices, self.decide,
                    closed)  # fmt: skip
         if self.missions.dares.offered:

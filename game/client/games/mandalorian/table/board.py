@@ -14,7 +14,7 @@ from game.client.games.mandalorian.board import current_event, event_preview
 from game.client.games.mandalorian.identity.identity import SLATE, SLOT_KEYS
 from game.client.games.mandalorian.identity.map_look import LOOK
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table import briefing, lights, spot_layout, strip
+from game.client.games.mandalorian.table import aim_plate, briefing, lights, spot_layout, strip
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.games.mandalorian.table.map_input import MissionUi
@@ -167,12 +167,14 @@ class MissionBoard(Board):
                 lights.marks(surface, self.model, shown, self.m)
                 if self.ui.outlook or self.table.inspector.pointed_thing() == ("back", ""):
                     event_preview.draw(surface, self.model, self.pieces, areas.board, self.m)
+                if pointed is not None and (at := shown.get(pointed)) is not None:
+                    aim_plate.draw(surface, self.model, self.controller, areas.board, self.m,
+                                   pointed, at)  # fmt: skip
 
     def _pointed_thing(self) -> Name | None:
         """Return the thing under the pointer; with something in hand, its goal there."""
-        return (
-            self.aim if self.controller.carry is not None else self.table.inspector.pointed_thing()
-        )
+        carried = self.controller.carry is not None and not self.ui.keyed
+        return self.aim if carried else self.table.inspector.pointed_thing()
 
     def _paint_event(self, surface: pygame.Surface) -> None:
         now = self.areas.event_now()

@@ -126,8 +126,11 @@ class Controller(BaseController):
         return {name: each for name, each in found.items() if name in self.spots}
 
     def closing_option(self, options: Sequence[Option]) -> Option | None:
-        """Return the option at the right of the bar: the ability of a card before the end of its
-        action."""
+        """Return the option at the right of the bar: taking what the mission is about, or the
+        ability of a card, before the end of its action."""
+        taken = [each for each in options if self._takes_the_goal(each)]
+        if taken:
+            return taken[0]
         ability = [each for each in options if each.verb == "ability"]
         return ability[0] if ability and self._is_performed() else super().closing_option(options)
 
@@ -135,12 +138,19 @@ class Controller(BaseController):
         """Return True unless the answer gives something up: an action, an ability, cards to keep,
         or health that a card could save."""
         options = self.table.options
+        if any(map(self._takes_the_goal, options)):
+            return self._takes_the_goal(each)
         if each.verb == "done":
             left = {"keep", "ability"} & {other.verb for other in options}
             return not left and (self.table.step != "acting" or self._is_performed())
         if each.verb == "end":
             return not any(other.verb == "play" for other in options)
         return each.verb not in GIVING_UP or (each.verb == "on" and self.table.step in ONWARD)
+
+    def _takes_the_goal(self, each: Option) -> bool:
+        """Return True if an answer takes the threat that the objective asks for."""
+        known = self.model.face(each.source) if each.verb == "feature" else None
+        return known is not None and known.id == self.model.mission.goal.carries
 
     def _is_performed(self) -> bool:
         frame = self.model.play.action
@@ -200,6 +210,22 @@ class Controller(BaseController):
         if name[0] == "pawn":
             return str(self.model.character(name[1])["space"])
         return str(self.model.view["child"]) if name[0] == "child" else ""
+
+    def answers_at(self, name: Name) -> tuple[Option, ...]:
+        """Return the answers that a click or a drop on a thing gives, one after the other; none
+        where it gives none, or several to choose from."""
+        carry = self.carry
+        if carry is None:
+            meant = self.stands_for(name)
+            found = [each.option for each in self.placed.values()
+                     if meant == (each.target or each.source)]  # fmt: skip
+            return tuple(found) if len(found) == 1 else ()
+        chosen = carry.targets.get(name)
+        if chosen is None or chosen.verb != "play" or name[0] == "slot":
+            return (chosen,) if chosen is not None else ()
+        ahead = self.model.ahead(chosen.source, chosen.target)
+        wanted = [each for each in ahead if _aim(each) == name]
+        return (chosen, wanted[0]) if len(wanted) == 1 else (chosen,)
 
     def follow_wish(self) -> Option | None:
         wish, self.wish = self.wish, None

@@ -81,16 +81,20 @@ def settled_lines(model: Model) -> list[str]:
     return told[2 : 3 + setup]
 
 
-def next_event(model: Model) -> list[Line]:
-    """Return the known facts of the next event, and its possible effects."""
+def next_event(model: Model, full: bool = False) -> list[Line]:
+    """Return the known facts of the next event, and its possible effects. With ``full``, and where
+    no damage says enough, each card that it may be has its text."""
     if model.shown or not model.view["event_back"]:
         return []
     told = forecast.forecast(model)
-    names = [model.content.name(each) for each in told.cards]
     word = faces.BACK_WORDS[told.hint].lower()
-    lines: list[Line] = [
-        ("body", f"Its back shows **{word}**: {literal(listed(names, 'or'))}.", theme.INK)
-    ]
+    full = full or told.hint in ("spawn", "trouble")
+    names = (
+        "" if full else f" {literal(listed([model.content.name(e) for e in told.cards], 'or'))}."
+    )
+    lines: list[Line] = [("body", f"Its back shows **{word}**:{names}", theme.INK)]
+    if full:
+        lines += [("body", each, theme.SOFT) for each in _effects(model, told.cards)]
     crisis: list[Line] = [("caption", each, theme.DANGER) for each in _crisis(model, told)]
     if told.hint in ("spawn", "trouble"):
         return [*lines, *crisis]
@@ -105,6 +109,13 @@ def next_event(model: Model) -> list[Line]:
         lines.append(("body", words, theme.DANGER if n else theme.SOFT))
     foes = counted(len(told.reach), "enemy", "enemies")
     return [*lines, *crisis, ("caption", f"{foes} could attack.", theme.MUTED)]
+
+
+def _effects(model: Model, cards: Sequence[str]) -> list[str]:
+    """Return the text of each of several events, behind its name."""
+    content = model.content
+    return [f"**{literal(content.name(each))}:** {' '.join(texts.lines(content, each))}"
+            for each in cards]  # fmt: skip
 
 
 def _crisis(model: Model, told: forecast.Forecast) -> list[str]:

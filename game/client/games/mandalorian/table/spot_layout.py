@@ -322,8 +322,8 @@ def _hand(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
         found |= {("drawn", card): rect for card, rect in zip(drawn, places, strict=True) if card}
         return
     hand = list(model.hand)
-    places = hand_places(room, len(hand), m)
-    found |= {("hand", card): rect for card, rect in zip(hand, places, strict=True)}
+    places = hand_places(room, max(len(hand), model.play.hand_size), m)  # the first cards stay
+    found |= {("hand", card): rect for card, rect in zip(hand, places, strict=False)}
 
 
 def drawn_places(room: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:

@@ -14,7 +14,7 @@ from game.client.games.mandalorian.cards.faces import BACK_WORDS
 from game.client.games.mandalorian.cards.plates import figure
 from game.client.games.mandalorian.identity.identity import SAND, SLATE, STEEL, color_of
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table import briefing, crew, large, lights
+from game.client.games.mandalorian.table import aim_plate, briefing, crew, large, lights
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.games.mandalorian.table.turns import who
@@ -46,6 +46,23 @@ class MissionThing(Thing):
         return content.name(found) if original(found) in content.components else found
 
     @property
+    def tip(self) -> str:
+        """Its note; of a goal of the thing in hand what dropping that here does, unless the plate
+        over the map says so."""
+        carry = self.controller.carry
+        if carry is None or self.name not in carry.targets:
+            return self.note
+        plated = areas_of(self.table).at.shows("board") and not self.ui.keyed
+        return (
+            "" if plated else literal(aim_plate.drop_words(self.model, self.controller, self.name))
+        )
+
+    @property
+    def note(self) -> str:
+        """The words of the tooltip with nothing in hand, as markup, "" for none."""
+        return ""
+
+    @property
     def under(self) -> Name:
         """The space under a piece while something in hand goes to spaces."""
         carry = self.controller.carry
@@ -67,7 +84,7 @@ class MissionThing(Thing):
 
 
 class OnMap(MissionThing):
-    """A space of the map, or a thing on it. Its tip is the effect of a click now."""
+    """A space of the map, or a thing on it. Its note is the effect of a click now."""
 
     outlined, bright = False, True
 
@@ -78,7 +95,7 @@ class OnMap(MissionThing):
         return [each for each in self.model.options if each.target == meant]
 
     @property
-    def tip(self) -> str:
+    def note(self) -> str:
         found = self.answers if self.model.step != "act" else []
         if len(found) != 1 or found[0].verb == "push":
             return ""
@@ -96,10 +113,10 @@ class Space(OnMap):
         return squares[self.id].label if self.id in squares else ""
 
     @property
-    def tip(self) -> str:
+    def note(self) -> str:
         """The answer of a click; otherwise the way there from each character, and the meaning of a
         number or a star."""
-        said, model = super().tip, self.model
+        said, model = super().note, self.model
         if said or model.shown or self.id not in model.map.grid.squares:
             return said
         square = model.map.grid.squares[self.id]
@@ -140,9 +157,9 @@ class Door(OnMap):
     layer = 2
 
     @property
-    def tip(self) -> str:
-        if super().tip:
-            return super().tip
+    def note(self) -> str:
+        if super().note:
+            return super().note
         if int(self.id) in self.model.view["doors"]:
             return f"**Door {self.id}**: open."
         about = self.model.content, self.model.mission, int(self.id)
@@ -249,7 +266,7 @@ class Marker(MissionThing):
     layer, outlined, moves = 2, False, True
 
     @property
-    def tip(self) -> str:
+    def note(self) -> str:
         """Its purpose, the marked places, and the reasons of companions in full."""
         model = self.model
         told = ["**Marker.** Put it on a space, a threat, a locked door or a character to tell "
@@ -391,7 +408,7 @@ class Plan(Card):
     """A planning card of a character."""
 
     @property
-    def tip(self) -> str:
+    def note(self) -> str:
         return f"**{literal(self.model.content.name(self.id))}**"
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -434,7 +451,7 @@ class Deck(MissionThing):
     layer = 1
 
     @property
-    def tip(self) -> str:
+    def note(self) -> str:
         what = "Planning" if self.id == "planning" else "Skill"
         return f"{what} cards left to draw"
 
@@ -459,7 +476,7 @@ class Deck(MissionThing):
 class Pile(Deck):
     """The cards that were discarded from a deck, the newest on top."""
 
-    tip = ""
+    note = ""
 
     @property
     def cards(self) -> Sequence[str]:
@@ -554,7 +571,7 @@ class NextEvent(MissionThing):
         return str(self.model.view["event_back"])
 
     @property
-    def tip(self) -> str:
+    def note(self) -> str:
         word = BACK_WORDS.get(self.model.view["event_back"], "")
         left = counted(int(self.model.view["decks"].get("event", 0)), "event")
         more = f"Reinforcements left: **{self.model.view['reserve']}**."
@@ -566,7 +583,9 @@ class NextEvent(MissionThing):
         briefing.back(surface, rect, self.model, self.m)
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        large.sheet(surface, rect, self.m, self.title, SAND, large.next_event(self.model))
+        large.sheet(
+            surface, rect, self.m, self.title, SAND, large.next_event(self.model, full=True)
+        )
 
 
 class CurrentEvent(MissionThing):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import dropwhile, takewhile
 from typing import Any
 
 import pygame
@@ -23,14 +24,17 @@ from game.client.tabletop.replay.playback import Before, Reel
 from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.table.contract import Outcomes, Table, Turns
 from game.mandalorian import events as e
+from game.mandalorian.cards.effects import FlipNearest, Hurt, Spawn, Toll
 from game.mandalorian.rules import enemies
 from game.mandalorian.text import names
 from game.mandalorian.text.cards import lines
 from game.mandalorian.text.log import NOTHING
 from game.mandalorian.text.phrases import SLOTS, plain
 from game.table.events import Event
-from game.table.grammar import listed
+from game.table.grammar import listed, possessive
 
+AT_YOU = (FlipNearest, Hurt, Spawn, Toll)
+"""the lines of events whose "you" is one character"""
 READ_SECONDS = 2.6
 """seconds that a threat is shown large before an event begins"""
 
@@ -95,7 +99,8 @@ class MissionTurns(Turns):
         if not stage.on:
             return ""
         told = " ".join(line for each in now if (line := self.model.tell(each)))
-        told = " ".join(filter(None, (told or self._line_begun(now), self._nearest_to(now))))
+        why = self._nearest_to(now) or self._nearest_now(now)
+        told = " ".join(filter(None, (told or self._line_begun(now), why)))
         if not told or stage.card or stage.now is None:
             return literal(told)
         name = self.model.content.name(stage.now.card)
@@ -109,8 +114,39 @@ class MissionTurns(Turns):
                 continue
             at = current_event.line_of(content, shown.card, each)
             if at is not None:
-                return plain(lines(content, shown.card)[at])
+                words = plain(lines(content, shown.card)[at])
+                return " ".join(filter(None, (words, self._who_is_you(shown.card, at, each.slot))))
         return ""
+
+    def _who_is_you(self, card: str, at: int, slot: str) -> str:
+        """Return why a line of an event is about one of several characters, "" for other lines."""
+        part, play = self.model.content.events[card], self.model.play
+        cards = self.model.slot(slot)["cards"] if slot else ()
+        if not play.shared or not cards or not isinstance((*part.deeds, *part.six)[at], AT_YOU):
+            return ""
+        name = names.character(play, self.model.skill(cards[-1]).character)
+        return f"{possessive(name)} card is on top of the slot, so this is about {name}."
+
+    def _nearest_now(self, now: Sequence[Event]) -> str:
+        """Return who has left whom an attacker would have attacked before this turn, "" where that
+        makes no difference."""
+        attack = next((each for each in now if isinstance(each, e.EnemyAttacks)), None)
+        if attack is None or not attack.space:
+            return ""
+        at = {str(each["id"]): str(each["space"]) for each in self.model.characters}
+        far, before = self.model.play.ranging.distance[attack.space], {**at}
+        past = dropwhile(lambda each: each != attack, self.model.newest())
+        for each in takewhile(lambda each: not isinstance(each, e.TurnBegan), past):
+            if isinstance(each, e.Moved):
+                before[each.who] = each.start
+        reach = {who: far.get(space, enemies.OUT_OF_RANGE) for who, space in before.items()}
+        nearest = [who for who, n in reach.items() if n == min(reach.values())]
+        gone = [who for who in nearest if far.get(at[who], enemies.OUT_OF_RANGE) > reach[who]]
+        if attack.who in nearest or not gone:
+            return ""
+        play = self.model.play
+        left = listed([names.character(play, who) for who in gone])
+        return f"{left} left, so {names.character(play, attack.who)} is nearest now."
 
     def _nearest_to(self, now: Sequence[Event]) -> str:
         """Return whom an enemy that moves is nearest to by the steps that it can take, "" for
