@@ -102,7 +102,8 @@ def test_the_table_of_critical_injuries_is_that_of_the_adventures() -> None:
 def test_an_injury_adds_ten_for_each_one_not_healed() -> None:
     bench = Bench()
     vex = bench.state.sheets[0].id
-    assert bench.why_not(f"apply:{vex}").startswith("An injury needs a roll in the open: first")
+    roll = "An injury needs a roll in the open: first roll d100 where everyone can see it."
+    assert bench.why_not(f"apply:{vex}") == roll
     bench.do("tens:9", "ones:5", f"apply:{vex}")
     assert bench.state.sheets[0].injuries == (("badly_hurt", 95),)
     bench.do(f"apply:{vex}")

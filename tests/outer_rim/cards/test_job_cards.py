@@ -208,7 +208,7 @@ def test_favor(sim: Make, game: OuterRim, row: Row) -> None:
     assert has(table) == (credits, fame, levels(**{faction: 1}))
     assert table.state.market["job"][-1] == card  # it may come up again
     assert f"on {goal.replace('_', ' ')}:" in lines(game, card)[1].lower()
-    told = ("Pass: The job is complete.", "(databank card #41).")
+    told = ("Pass: The job is complete.", "Fail: Resolve A Favor Gone Sour (databank card #41).")
     assert says(game, card, f"Tests {skill.title()}.", f"Test {skill.title()}.", *told)
     assert says(game, card, "Reward: Gain", *gains(credits, fame, faction))
 
