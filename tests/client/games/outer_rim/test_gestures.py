@@ -222,6 +222,18 @@ def test_a_drop_on_a_full_slot_gives_up_what_lies_there(tmp_path: Path) -> None:
     assert scene.model.me["cards"] == ["spice", "bacta_supplies"]
 
 
+@pytest.mark.parametrize(("seconds", "cards"), [(30, ["bacta_supplies"]), (0, ["food_supplies"])])
+def test_a_double_click_on_a_card_puts_it_into_the_full_slot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float, cards: list[str]
+) -> None:
+    scene = _action_step(tmp_path, 9000, ("food_supplies",))
+    monkeypatch.setattr("game.client.tabletop.play.controller.DOUBLE", seconds)
+    click(scene.app, scene.view.spots["market", "bacta_supplies"].center)
+    assert scene.controller.carry is not None, "in hand: another card has to go"
+    click(scene.app, scene.view.spots["market", "bacta_supplies"].center)
+    assert scene.controller.carry is None and scene.model.me["cards"] == cards
+
+
 def test_picking_up_lights_the_goals_and_escape_lets_go(tmp_path: Path) -> None:
     scene = _at_planning(tmp_path)
     moves = {o.target for o in scene.model.options if o.verb == "move"}
