@@ -65,12 +65,9 @@ FRAMES: Mapping[str, Mapping[str, type[Frame]]] = {
     "dice_table": {"table": Frame},
 }
 STATES: dict[str, type[Any]] = {
-    "outer_rim": outer_rim.State,
-    "free_captains": free_captains.State,
-    "mandalorian": mandalorian.State,
-    "edge": edge.State,
-    "dice_table": dice_table.State,
-}
+    "outer_rim": outer_rim.State, "free_captains": free_captains.State,
+    "mandalorian": mandalorian.State, "edge": edge.State, "dice_table": dice_table.State,
+}  # fmt: skip
 FREE: dict[str, dict[str, str]] = {
     "outer_rim": {
         "AiIllegal.reputation": "the AI may lose or gain it",

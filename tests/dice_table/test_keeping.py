@@ -47,12 +47,8 @@ def test_the_strip_goes_by_success_then_advantage_then_players_first() -> None:
     bench.do("face:5", "slot:others", "face:2", "slot:players", "face:2", "slot:others")
     slots = bench.view()["strip"]["slots"]
     assert [each[1:] for each in slots] == [
-        ["players", 1, 0],
-        ["others", 1, 0],
-        ["others", 0, 1],
-        ["players", 0, 0],
-        ["others", 0, 0],
-    ]
+        ["players", 1, 0], ["others", 1, 0], ["others", 0, 1], ["players", 0, 0], ["others", 0, 0],
+    ]  # fmt: skip
 
 
 def test_turns_go_round_the_strip() -> None:

@@ -157,13 +157,8 @@ def test_added_cards_stay_in_use() -> None:
         decks = new(guide).decks
         sizes.append((len(decks["shared"]) + 4, len(decks["planning"]), len(decks["event"])))
     assert sizes == [
-        (24, 20, 12),
-        (26, 20, 12),
-        (28, 20, 12),
-        (28, 20, 18),
-        (28, 28, 18),
-        *[(30, 28, 18)] * 3,
-    ]
+        (24, 20, 12), (26, 20, 12), (28, 20, 12), (28, 20, 18), (28, 28, 18), *[(30, 28, 18)] * 3,
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("MA-036")

@@ -72,11 +72,8 @@ def test_a_reason_counts_its_figures() -> None:
 
 def test_lists_have_a_word_before_the_last() -> None:
     assert [listed(["a", "", "b", "c"][:n]) for n in range(1, 5)] == [
-        "a",
-        "a",
-        "a and b",
-        "a, b and c",
-    ]
+        "a", "a", "a and b", "a, b and c",
+    ]  # fmt: skip
     assert listed(["a", "b"], "or") == "a or b"
 
 

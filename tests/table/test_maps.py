@@ -79,11 +79,8 @@ def test_a_joint_is_one_adjacency_for_each_lane() -> None:
     galaxy = row(LEFT, RIGHT)
     assert Lane("a_1", "c_1", ((50, 20), (100, 20), (150, 20))) in galaxy.lanes
     assert galaxy.neighbors == {
-        "a_1": ("a_2", "c_1"),
-        "a_2": ("a_1", "c_2"),
-        "c_1": ("a_1", "c_2"),
-        "c_2": ("a_2", "c_1"),
-    }
+        "a_1": ("a_2", "c_1"), "a_2": ("a_1", "c_2"), "c_1": ("a_1", "c_2"), "c_2": ("a_2", "c_1"),
+    }  # fmt: skip
 
 
 def test_spaces_and_neighbors_follow_the_row_and_the_files() -> None:

@@ -38,15 +38,9 @@ SETUP = {
     "seats": [{"kind": "human", "character": "boba_fett"}, {"kind": "deck"}],
 }
 FAULTS: list[tuple[Any, str]] = [
-    (TableScene, "paint"),
-    (TableScene, "layout"),
-    (Presenter, "show"),
-    (TableScene, "on_update"),
-    (Model, "refresh"),
-    (Log, "sync"),
-    (OuterRim, "choose"),
-    (OuterRim, "view"),
-]
+    (TableScene, "paint"), (TableScene, "layout"), (Presenter, "show"), (TableScene, "on_update"),
+    (Model, "refresh"), (Log, "sync"), (OuterRim, "choose"), (OuterRim, "view"),
+]  # fmt: skip
 
 
 def new_game(folder: Path, seed: int = 3) -> Path:

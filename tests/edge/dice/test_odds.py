@@ -79,13 +79,8 @@ def test_characteristic_3_and_rank_1_against_each_level() -> None:
     assert skill_pool(1, 3) == BASIC
     chances = [str(success_chance(BASIC.add(Kind.DIFFICULTY, dice))) for dice in range(6)]
     assert chances == [
-        "11/12",
-        "401/512",
-        "7997/12288",
-        "17327/32768",
-        "165833/393216",
-        "2083291/6291456",
-    ]
+        "11/12", "401/512", "7997/12288", "17327/32768", "165833/393216", "2083291/6291456",
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("EE-373")

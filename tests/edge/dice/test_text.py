@@ -73,14 +73,9 @@ def test_results(net: Net, words: str) -> None:
 @pytest.mark.parametrize(
     "chance, words",
     [
-        (0, "0%"),
-        (0.004, "under 1%"),
-        (0.01, "1%"),
-        (0.655, "66%"),
-        (0.99, "99%"),
-        (0.991, "over 99%"),
-        (1, "100%"),
+        (0, "0%"), (0.004, "under 1%"), (0.01, "1%"), (0.655, "66%"), (0.99, "99%"),
+        (0.991, "over 99%"), (1, "100%"),
     ],
-)
+)  # fmt: skip
 def test_percent(chance: float, words: str) -> None:
     assert say.percent(chance) == words

@@ -27,14 +27,10 @@ def test_cards_that_are_faced() -> None:
         "faced",
         CONTENT.faced,
         lambda card: {
-            "kind": card.kind,
-            "strength": card.strength,
-            "icon": card.icon,
-            "cube": card.cubes[0],
-            "planets": card.planets,
-            "hand": ", ".join(card.hand),
+            "kind": card.kind, "strength": card.strength, "icon": card.icon, "cube": card.cubes[0],
+            "planets": card.planets, "hand": ", ".join(card.hand),
         },
-    )
+    )  # fmt: skip
 
 
 def test_locations() -> None:

@@ -149,16 +149,12 @@ def test_the_bell_serves_no_added_strength() -> None:
         ({"planets": ["zzzzzzzz"]}, "planets: no 'zzzzzzzz'"),
         ({"cards": ["gf_01", "gf_01"]}, "cards: something is named twice"),
         ({"dice": ["engineer"]}, "dice: name the captain whose dice they are"),
-        (
-            {"captain": "ca_04", "dice": ["engineer", "weapons_specialist", "infiltration_agent"]},
-            "dice: Hob Karrowick keeps 2",
-        ),
-        (
-            {"captain": "ca_04", "dice": ["scanning_technology"]},
-            "dice: Hob Karrowick does not have 'scanning_technology'",
-        ),
+        ({"captain": "ca_04", "dice": ["engineer", "weapons_specialist", "infiltration_agent"]},
+         "dice: Hob Karrowick keeps 2"),
+        ({"captain": "ca_04", "dice": ["scanning_technology"]},
+         "dice: Hob Karrowick does not have 'scanning_technology'"),
     ],
-)
+)  # fmt: skip
 def test_a_setup_that_cannot_be_laid_is_refused_in_a_sentence(
     setup: dict[str, Any], told: str
 ) -> None:

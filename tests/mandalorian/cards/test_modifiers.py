@@ -202,12 +202,9 @@ def test_damage_to_others_after_an_attack(id: str) -> None:
     """The target is not hit again, enemies out of range and facedown threats not at all."""
     deed = said(id, "damage")
     tokens = (
-        ("nikto_gunner", "s15"),
-        ("nikto_chief", "s21"),
-        ("nikto_guard", "s19"),
-        ("nikto_brawler", "s09"),
-        ("nikto_chief", "s08"),
-    )
+        ("nikto_gunner", "s15"), ("nikto_chief", "s21"), ("nikto_guard", "s19"),
+        ("nikto_brawler", "s09"), ("nikto_chief", "s08"),
+    )  # fmt: skip
     sim = Played(id, tokens=tokens, down=(("nikto_brawler", "s21"),))
     assert sim.why("ability") == "MA-168"
     target = sim.token("nikto_gunner")

@@ -42,13 +42,10 @@ def test_skill_cards() -> None:
     check(
         "skills",
         lambda card: {
-            "owner": card.character,
-            "copies": card.count,
-            "strength": card.strength,
-            "bonus": card.bonus,
-            "guide": card.guide,
+            "owner": card.character, "copies": card.count, "strength": card.strength,
+            "bonus": card.bonus, "guide": card.guide,
         },
-    )
+    )  # fmt: skip
 
 
 def test_planning_cards() -> None:

@@ -268,13 +268,10 @@ def whole(game: OuterRim, state: State, turns: int = 9) -> list[Any]:
 @pytest.mark.parametrize(
     ("decks", "fault"),
     [
-        (("boba_fett", "han_solo"), ""),
-        (("han_solo", "boba_fett"), ""),
-        ((None, "boba_fett"), ""),
-        (("boba_fett", "bossk"), "UB-247"),
-        (("doctor_aphra", "han_solo"), "UB-247"),
+        (("boba_fett", "han_solo"), ""), (("han_solo", "boba_fett"), ""), ((None, "boba_fett"), ""),
+        (("boba_fett", "bossk"), "UB-247"), (("doctor_aphra", "han_solo"), "UB-247"),
     ],
-)
+)  # fmt: skip
 def test_one_hunter_and_one_other(game: OuterRim, decks: Any, fault: str) -> None:
     seats = [{"kind": "human"}, *({"kind": "deck", "character": each} for each in decks)]
     if not fault:

@@ -59,14 +59,11 @@ def a_table(points: tuple[int, int, int], number: int = 3, phase: str = "encount
 @pytest.mark.parametrize(
     "table, mood",
     [
-        (a_table((8, 8, 8)), "calm"),
-        (a_table((8, 8, 8), phase="planet"), "room"),
-        (a_table((8, 2, 8)), "danger"),
-        (a_table((8, 8, 8), 10), "danger"),
-        (a_table((1, 2, 8)), "siege"),
-        (a_table((8, 2, 8), 11), "siege"),
+        (a_table((8, 8, 8)), "calm"), (a_table((8, 8, 8), phase="planet"), "room"),
+        (a_table((8, 2, 8)), "danger"), (a_table((8, 8, 8), 10), "danger"),
+        (a_table((1, 2, 8)), "siege"), (a_table((8, 2, 8), 11), "siege"),
     ],
-)
+)  # fmt: skip
 def test_moods_follow_the_danger(table: Any, mood: str) -> None:
     assert cues.mood(table) == mood and mood in SOUNDS.moods
 

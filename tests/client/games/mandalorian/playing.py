@@ -23,12 +23,9 @@ the_game("mandalorian")  # loaded with this module, not by the test that happens
 def new_game(mission: str = "the_asset", seed: int = 7, **more: Any) -> Session[Any]:
     """Return a mission before its first answer."""
     setup = {
-        "game": "mandalorian",
-        "mission": mission,
-        "characters": list(PAIRS[mission]),
-        "seats": [{"kind": "human"}],
-        **more,
-    }
+        "game": "mandalorian", "mission": mission, "characters": list(PAIRS[mission]),
+        "seats": [{"kind": "human"}], **more,
+    }  # fmt: skip
     return Session(the_game("mandalorian"), setup, seed)
 
 
