@@ -18,10 +18,9 @@ from game.free_captains import events as e
 from game.table.contract import Sight
 from game.table.foresight import certain
 from tests.breadth import first
-from tests.client.conftest import Size, press_key, settle
+from tests.client.conftest import Size, press_key, settle, tap
 from tests.client.games.free_captains.playing import (
     at,
-    click,
     control,
     drag,
     moments,
@@ -66,14 +65,12 @@ def test_by_dragging(verb: str, size: Size) -> None:
 def test_by_clicks(verb: str) -> None:
     app, scene = open_table(at(verb))
     key, count = a_key(scene, verb), len(scene.model.session.history)
-    where, single = (
-        control(scene, key),
-        scene.controller.at_once(scene.controller.placed[key].source),
-    )
-    click(app, where.source.center)
+    where = control(scene, key)
+    single = scene.controller.at_once(scene.controller.placed[key].source)
+    tap(app, where.source.center)
     if where.target is not None and single is None:
         assert given(scene, count) == []
-        click(app, where.target.center)
+        tap(app, where.target.center)
     assert given(scene, count) == [key]
 
 
@@ -140,11 +137,10 @@ def at_face() -> tuple[App, TableScene]:
 
 def test_a_point_on_the_plate_engages_and_pays() -> None:
     app, scene = at_face()
-    need = scene.model.need(scene.model.current)
-    icon, count = next(iter(need)), len(scene.model.session.history)
-    card = scene.model.current
-    track, pip = scene.view.spots["track", icon], scene.view.spots["pip", f"{card}.{icon}"]
-    drag(app, track.center, pip.center)
+    card, spots = scene.model.current, scene.view.spots
+    icon = next(iter(scene.model.need(card)))
+    count = len(scene.model.session.history)
+    drag(app, spots["track", icon].center, spots["pip", f"{card}.{icon}"].center)
     assert given(scene, count) == [f"engage:{card}", f"pay:{icon}@{icon}"]
 
 
