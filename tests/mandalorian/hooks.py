@@ -55,11 +55,9 @@ class MissionHooks(Hooks[State]):
         seats, second = data.pop("seats"), data.pop("second", "human")
         kinds = ["human", second, "human", "human"][:seats]
         made = {
-            "seats": [{"kind": each} for each in kinds],
-            "level": LEVELS[seed % 3],
-            "mode": "shared",
-            **data,
-        }
+            "seats": [{"kind": each} for each in kinds], "level": LEVELS[seed % 3],
+            "mode": "shared", **data,
+        }  # fmt: skip
         if made.get("sandbox"):
             everyone = sorted(GAME.content.characters)
             made["characters"] = (everyone[seed % 8], everyone[(seed // 8 + seed + 3) % 8])

@@ -42,11 +42,9 @@ def test_the_examples_of_the_module(module: str) -> None:
 )
 def test_a_name_or_count_stands_in_the_form_asked_for(template: str, words: str) -> None:
     values = {
-        "who": Name("airlock", "a"),
-        "ship": Name("Scales", "the", plural=True),
-        "n": Count(1200),
+        "who": Name("airlock", "a"), "ship": Name("Scales", "the", plural=True), "n": Count(1200),
         "less": Count(-1),
-    }
+    }  # fmt: skip
     assert template.format(**values) == words
 
 

@@ -148,11 +148,9 @@ def test_pieces_without_a_lane_between_them_are_refused() -> None:
 def test_names_used_by_two_pieces_are_refused() -> None:
     twin = piece("a", "left", id="c", marks={"stack": (1.0, 1.0)}, roles={"spawn": "a_2"})
     assert refusal(LEFT, twin)[:4] == [
-        "c.tmx: the space a_1 is also in a.tmx",
-        "c.tmx: the space a_2 is also in a.tmx",
-        "c.tmx: the role spawn is also in a.tmx",
-        "c.tmx: the mark stack is also in a.tmx",
-    ]
+        "c.tmx: the space a_1 is also in a.tmx", "c.tmx: the space a_2 is also in a.tmx",
+        "c.tmx: the role spawn is also in a.tmx", "c.tmx: the mark stack is also in a.tmx",
+    ]  # fmt: skip
 
 
 def test_a_space_off_the_lanes_is_refused() -> None:

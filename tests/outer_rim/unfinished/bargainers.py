@@ -14,11 +14,9 @@ from game.table.events import Event
 from tests.outer_rim.unfinished.hooks import BOX, BothBoxes
 
 TABLES: dict[str, tuple[str, ...]] = {
-    "two": ("human",) * 2,
-    "three": ("human",) * 3,
-    "four": ("human",) * 4,
+    "two": ("human",) * 2, "three": ("human",) * 3, "four": ("human",) * 4,
     "two and AI": ("human", "human", "deck"),
-}
+}  # fmt: skip
 WEIGHTS = {
     "accept": 8, "ask": 3, "barter": 3, "buy": 6, "deal": 2, "favor": 3, "give": 4, "grant": 5,
     "less": 1, "more": 4, "pay_now": 5, "propose": 8, "token": 4, "trade": 60,

@@ -118,11 +118,9 @@ def test_a_hunter_starts_in_the_starfighter(game: OuterRim) -> None:
 
 
 OUT = {
-    "disable_comms_network_job",
-    "honest_robbery_job",
-    "sail_barge_sabotage_job",
+    "disable_comms_network_job", "honest_robbery_job", "sail_barge_sabotage_job",
     "snatch_and_grab_job",
-}
+}  # fmt: skip
 SHARED = "takodana_ring_of_kafrene"
 
 
