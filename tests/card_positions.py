@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from game.outer_rim.ai import seats as ai_seats
-from game.outer_rim.cards.effects.language import FACTIONS, LEVELS, Condition, Cost, every_effect
 from game.outer_rim.cards.effects.goods import TakeCard
+from game.outer_rim.cards.effects.language import FACTIONS, LEVELS, Condition, Cost, every_effect
 from game.outer_rim.cards.effects.tasks import Mission
 from game.outer_rim.cards.models import AICard, AmbitionGoal, ContactCard, JobCard, TroubleCard
 from game.outer_rim.catalog import Asset, Content

@@ -64,12 +64,9 @@ WHOLE = {name: case for name, case in CASES.items() if case.whole}
 PRACTICE = {"outer_rim": ("one", "solo"), "dice_table": ("alone",)}
 """tables at which everything can be taken back"""
 ODD: dict[str, Callable[[Any, Any], None]] = {
-    "outer_rim": odd_outer_rim,
-    "both boxes": odd_outer_rim,
-    "edge": odd_adventure,
-    "jobs": odd_adventure,
-    "dice_table": busy,
-}
+    "outer_rim": odd_outer_rim, "both boxes": odd_outer_rim, "edge": odd_adventure,
+    "jobs": odd_adventure, "dice_table": busy,
+}  # fmt: skip
 """put something in each part of a state that is empty at the beginning"""
 
 

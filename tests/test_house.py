@@ -26,15 +26,9 @@ from game.table.registry import load_maps
 from tests import conftest
 
 SHARED = (
-    "game/table",
-    "game/players",
-    "game/commands",
-    "game/client/shell",
-    "game/client/widgets",
-    "game/client/draw",
-    "game/client/sound",
-    "game/client/tabletop",
-)
+    "game/table", "game/players", "game/commands", "game/client/shell", "game/client/widgets",
+    "game/client/draw", "game/client/sound", "game/client/tabletop",
+)  # fmt: skip
 REGISTRIES = ("game/table/registry.py", "game/client/shell/window/registry.py")
 """one line for each game: its id, and where to import it"""
 WITHOUT_WINDOW: tuple[str, ...] = ()

@@ -58,19 +58,14 @@ def answer(session: Session[Any]) -> None:
 # --- figures have a range ------------------------------------------------------------------------
 
 FRAMES: Mapping[str, Mapping[str, type[Frame]]] = {
-    "outer_rim": TAGS,
-    "free_captains": captain_frames.KINDS,
-    "mandalorian": mandalorian_frames.KINDS,
-    "edge": edge_frames.FRAMES,
+    "outer_rim": TAGS, "free_captains": captain_frames.KINDS,
+    "mandalorian": mandalorian_frames.KINDS, "edge": edge_frames.FRAMES,
     "dice_table": {"table": Frame},
-}
+}  # fmt: skip
 STATES: dict[str, type[Any]] = {
-    "outer_rim": outer_rim.State,
-    "free_captains": free_captains.State,
-    "mandalorian": mandalorian.State,
-    "edge": edge.State,
-    "dice_table": dice_table.State,
-}
+    "outer_rim": outer_rim.State, "free_captains": free_captains.State,
+    "mandalorian": mandalorian.State, "edge": edge.State, "dice_table": dice_table.State,
+}  # fmt: skip
 FREE: dict[str, dict[str, str]] = {
     "outer_rim": {
         "AiIllegal.reputation": "the AI may lose or gain it",
@@ -91,17 +86,15 @@ FREE: dict[str, dict[str, str]] = {
     },
     "mandalorian": {},
     "edge": {
-        "Outcome.advantage": "Threat counts below 0",
-        "Outcome.success": "failures count below 0",
-        "Pending.n": "dice or steps up or down",
-        "State.obligation": "it moves up or down",
+        "Outcome.advantage": "Threat counts below 0", "Outcome.success": "failures count below 0",
+        "Pending.n": "dice or steps up or down", "State.obligation": "it moves up or down",
         "State.relief": "it moves up or down",
     },
     "dice_table": {
         "Slot.advantage": "Threat counts below 0",
         "Slot.success": "failures count below 0",
     },
-}
+}  # fmt: skip
 """the figures of a state that may be any whole number, and why"""
 SETUP = ("Setup", "SeatSetup", "DamageSetup", "PlayerSetup", "Position", "Ledger", "Sheet")
 """classes of setups, whose figures the rules of each game check with words of their own"""

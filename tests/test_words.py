@@ -316,11 +316,7 @@ def test_docstrings_and_comments_are_found(tmp_path: Path, monkeypatch: pytest.M
         "utf-8",
     )
     assert [(where.partition(":")[2], text, act) for where, text, act in noted(path)] == [
-        ("1", "Module.", False),
-        ("3", "of it", False),
-        ("4", "a note", False),
-        ("11", "Return\n    it.", True),
-        ("14", "why", False),
-        ("18", "The width.", False),
+        ("1", "Module.", False), ("3", "of it", False), ("4", "a note", False),
+        ("11", "Return\n    it.", True), ("14", "why", False), ("18", "The width.", False),
         ("27", "A case.", False),
-    ]
+    ]  # fmt: skip

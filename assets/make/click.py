@@ -76,7 +76,7 @@ STOPS = (
     Stop("What this seat may see now.", f"{G}.view", "view", 2, 7),
     Stop("Only now does the window react.", f"{C}.tabletop.table.presenter",
          "Presenter.show", 2, 5),
-    Stop("Events become lines of the log.", f"{G}.text.log", "tell", 2, 4),
+    Stop("Events become lines of the log.", f"{G}.text.log.log", "tell", 2, 4),
     Stop("The table is laid out again.", f"{C}.tabletop.table.views", "Views.renew", 2, 3),
     Stop("The card flies to its slot.", f"{C}.tabletop.play.movements", "Movements.start", 2, 2),
     Stop("The parts that changed are due.", f"{C}.shell.app.app", "App.draw", 2, 1),

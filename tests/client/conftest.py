@@ -244,6 +244,12 @@ def move(app: App, pos: tuple[int, int]) -> None:
     app.frame([event], 0.016)
 
 
+def wait(app: App, frames: int, seconds: float) -> None:
+    """Let frames pass, each of this many seconds."""
+    for _ in range(frames):
+        app.frame([], seconds)
+
+
 def deliberate(app: App) -> None:
     """Make the next press count as that of a player who has read the question."""
     app.guard.update(1.0)

@@ -189,12 +189,8 @@ def test_json_counts_and_ids(tmp_path: Path, capsys: Out) -> None:
     spaces = data["counts"]["maps"][str(MAPS)]["spaces"]
     assert spaces["planet"] >= 11 and spaces["maelstrom"] == 1
     assert data["ids"][0] == {
-        "id": "a",
-        "kind": "crew",
-        "name": "Abe",
-        "file": str(folder / "a.json"),
-        "line": 3,
-    }
+        "id": "a", "kind": "crew", "name": "Abe", "file": str(folder / "a.json"), "line": 3,
+    }  # fmt: skip
     assert "naboo" in [one["id"] for one in data["ids"]]
     status, out = checked(capsys, folder, "--counts", "--ids")
     assert status == 0
@@ -281,14 +277,10 @@ def test_coverage_by_system(tree: Path, capsys: Out) -> None:
             "open": [],
         },
         {
-            "system": "Rulings",
-            "clauses": 2,
-            "cited": 1,
-            "passed": 1,
-            "missing": ["CN-R02"],
+            "system": "Rulings", "clauses": 2, "cited": 1, "passed": 1, "missing": ["CN-R02"],
             "open": ["CN-R02"],
         },
-    ]
+    ]  # fmt: skip
     assert (data["clauses"], data["cited"], data["passed"]) == (6, 4, 2)
     assert (data["missing"], data["open"]) == (["CN-004", "CN-R02"], ["CN-R02"])
     assert data["unknown"] == [

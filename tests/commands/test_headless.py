@@ -57,29 +57,22 @@ def test_a_decision_has_its_options_in_words(talk: Talk) -> None:
         "options": [
             {"key": BANK, "label": "Bank a coin", "source": "coin", "target": "bank"},
             {
-                "key": "flip",
-                "label": "Flip a coin",
-                "detail": "heads brings 2, tails costs 1",
-                "source": "",
-                "target": "",
+                "key": "flip", "label": "Flip a coin", "detail": "heads brings 2, tails costs 1",
+                "source": "", "target": "",
             },
             {"key": "peek", "label": "Peek at the flip to come", "source": "", "target": ""},
             {"key": "end", "label": "End the turn", "source": "", "target": ""},
         ],
-    }
+    }  # fmt: skip
 
 
 def test_answers_are_told_as_events_and_the_next_decision(talk: Talk) -> None:
     lines = talk({"choose": BANK}, {"choose": "end", "seq": 1})
     assert kinds(lines) == ["decision", "event", "decision", "event", "decision"]
     assert lines[1] == {
-        "type": "event",
-        "event": "CoinBanked",
-        "cause": "turn",
-        "seat": 0,
-        "bank": 1,
+        "type": "event", "event": "CoinBanked", "cause": "turn", "seat": 0, "bank": 1,
         "text": "Seat 0 has 1 in the bank.",
-    }
+    }  # fmt: skip
     assert (lines[4]["seq"], lines[4]["seat"]) == (2, 1)
 
 
@@ -96,12 +89,8 @@ def test_the_game_ends_with_its_result_whatever_follows(talk: Talk, tmp_path: Pa
     args = ("--seats", "human,human", "--setup", str(tmp_path / "s.json"))
     lines = talk({"choose": BANK}, {"choose": BANK}, {"choose": BANK}, args=args)
     assert lines[-1] == {
-        "type": "result",
-        "seq": 2,
-        "winner": 0,
-        "ending": "goal",
-        "scores": [2, 0],
-    }
+        "type": "result", "seq": 2, "winner": 0, "ending": "goal", "scores": [2, 0],
+    }  # fmt: skip
     assert kinds(lines).count("decision") == 2
 
 

@@ -128,12 +128,10 @@ def test_wrong_arguments_are_told_in_a_sentence(argv: list[str], told: str, caps
 @pytest.mark.parametrize(
     ("argv", "full"),
     [
-        ([], False),
-        (["--fullscreen"], True),
-        (["--windowed"], False),
+        ([], False), (["--fullscreen"], True), (["--windowed"], False),
         (["--size", "1300x800"], False),
     ],
-)
+)  # fmt: skip
 def test_the_window_is_as_it_was_asked_for(argv: list[str], full: bool, ran: list[App]) -> None:
     assert play.main(argv) == 0
     assert not apart.on, "computer players think beside a window alone"

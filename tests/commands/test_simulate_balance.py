@@ -44,11 +44,9 @@ def figures(capsys: Out, *args: str, status: int = 0) -> dict[str, Any]:
 def test_characters_cards_and_turns_are_counted() -> None:
     found = simulate.summary("outer_rim", [*GAMES, Played(4, error="Oops: no")], 3, 1.0)
     assert found["characters"] == {
-        "a": {"games": 2, "wins": 0},
-        "b": {"games": 2, "wins": 0},
-        "c": {"games": 3, "wins": 2},
+        "a": {"games": 2, "wins": 0}, "b": {"games": 2, "wins": 0}, "c": {"games": 3, "wins": 2},
         "d": {"games": 2, "wins": 0},
-    }
+    }  # fmt: skip
     assert found["market"] == {"x": {"up": 2, "bought": 1}, "y": {"up": 2, "bought": 1}}
     assert found["wins"] == [1, 0, 1]
     assert found["wins_by_turn"] == [0, 1, 1], "seat 2 came second, seat 0 last"

@@ -47,12 +47,8 @@ def test_the_strip_goes_by_success_then_advantage_then_players_first() -> None:
     bench.do("face:5", "slot:others", "face:2", "slot:players", "face:2", "slot:others")
     slots = bench.view()["strip"]["slots"]
     assert [each[1:] for each in slots] == [
-        ["players", 1, 0],
-        ["others", 1, 0],
-        ["others", 0, 1],
-        ["players", 0, 0],
-        ["others", 0, 0],
-    ]
+        ["players", 1, 0], ["others", 1, 0], ["others", 0, 1], ["players", 0, 0], ["others", 0, 0],
+    ]  # fmt: skip
 
 
 def test_turns_go_round_the_strip() -> None:
@@ -102,7 +98,8 @@ def test_the_table_of_critical_injuries_is_that_of_the_adventures() -> None:
 def test_an_injury_adds_ten_for_each_one_not_healed() -> None:
     bench = Bench()
     vex = bench.state.sheets[0].id
-    assert bench.why_not(f"apply:{vex}").startswith("An injury needs a roll in the open: first")
+    roll = "An injury needs a roll in the open: first roll d100 where everyone can see it."
+    assert bench.why_not(f"apply:{vex}") == roll
     bench.do("tens:9", "ones:5", f"apply:{vex}")
     assert bench.state.sheets[0].injuries == (("badly_hurt", 95),)
     bench.do(f"apply:{vex}")

@@ -10,7 +10,7 @@ import pytest
 from game.edge.context import Play
 from game.edge.frames import Taking, Visit
 from game.edge.people import rules as people
-from game.edge.players import hints as advising
+from game.edge.players import hints
 from game.edge.players.careful import Careful
 from game.edge.players.hints import CaseAdviser
 from game.edge.state import State
@@ -131,5 +131,5 @@ def test_a_hint_has_two_reasons_and_figures_where_dice_are_rolled(story: str) ->
 
 def test_each_kind_of_answer_that_is_advised_has_a_reason() -> None:
     plain = {"skill", "back", "calm", "stow", "buy", "sell", "mend_scar", "work_off", "shelve"}
-    assert set(LABELS) - set(advising.REASONS) <= plain
-    assert all(advising.REASONS[verb] != more for verb, more in advising.MORE.items())
+    assert set(LABELS) - set(hints.REASONS) <= plain
+    assert all(hints.REASONS[verb] != more for verb, more in hints.MORE.items())

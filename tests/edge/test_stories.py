@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from game.edge.cards import lint
-from game.edge.cards.effects import Flag, Goto, If
+from game.edge.cards.effects import Flag, Goto, If, Reveal
 from game.edge.cards.scenes import CheckScene, Contest, Encounter, End, Story
 from game.edge.checks import lines
-from game.edge.events import TrackMoved
+from game.edge.events import SceneSeen, TrackMoved
 from game.edge.frames import Tray, Visit
 from game.edge.players.careful import Careful
 from game.edge.rules import verbs
@@ -20,6 +20,7 @@ from game.edge.rules.deeds import Case
 from game.edge.scenes import flags
 from game.edge.seat_view import view_of
 from game.edge.text import deeds, facts, log, prizes
+from tests.edge import small
 from tests.edge.stories import CONTENT, GAME, PAIRS, PARTS, Chance, begun, played, runs, scenes
 
 STORIES = tuple(CONTENT.adventures)
@@ -126,6 +127,31 @@ def test_counts_that_no_track_shows_are_told_too_and_prices_and_open_ways_ahead(
     assert log.tell(p, TrackMoved(track="keys", n=1, at=1)) == "Keys found: 1."
 
 
+@pytest.mark.parametrize(
+    ("here", "following", "trail", "looks"),
+    [
+        ("opening", "", "", []),  # a place to choose from, where nothing is tried itself
+        ("yard", "", "", ["hall", "watch", "panel"]),
+        ("yard", "hall", "", ["race", "watch", "panel"]),  # the hall is entered at once
+        ("yard", "hall", "race", ["hall", "watch", "panel"]),
+        ("dark", "brawl", "", ["brawl"]),  # after which no scene is tried
+    ],
+)
+def test_a_look_ahead_shows_a_scene_that_is_not_entered_at_once(
+    here: str, following: str, trail: str, looks: list[str]
+) -> None:
+    game = small.game()
+    p = game.play(game.new(game.setup(small.SETUP), 1))
+    p.state.scene, p.state.following, p.state.trail = here, following, (trail,) if trail else ()
+    seen = Reveal(do="reveal", scene="next")
+    for _ in range(4):
+        verbs.run(p, (seen,), Case("ada"))
+    assert [each.scene for each in p.events if isinstance(each, SceneSeen)] == looks
+    once = ("race",) if "race" in looks else ()
+    assert p.state.foreseen == once and not {*once} & {*p.state.revealed}
+    assert {*view_of(p, 0).ahead} == {*looks, following} - {""} == {*p.state.revealed, *once}
+
+
 def test_a_story_may_not_go_in_circles() -> None:
     scene = PARTS["lantern_cast_off"]
     assert isinstance(scene, Story)
@@ -170,5 +196,5 @@ def test_a_flag_says_what_it_changes_and_nothing_of_past_scenes_and_lost_goals()
     flags.put(p, "routes")
     assert log.tell(p, p.events[-1]) == ""
     moved = TrackMoved(track="alarm", n=1, at=3)
-    assert "Goal out of reach" in log.tell(p, moved)
+    assert "Goal lost unless Alarm falls to 2 again" in log.tell(p, moved)
     assert log.tell(p, replace(moved, lost=("name",))) == "Alarm rises to 3 of 6."

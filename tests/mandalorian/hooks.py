@@ -26,13 +26,10 @@ TABLES: dict[str, dict[str, Any]] = {
     "six minutes shared": {"seats": 3, "mission": "six_minutes"},
     "square for three": {"seats": 3, "mission": "town_square", "mode": "normal"},
     "promise with a companion": {
-        "seats": 2,
-        "mission": "a_promise_broken",
-        "mode": "normal",
-        "second": "companion",
+        "seats": 2, "mission": "a_promise_broken", "mode": "normal", "second": "companion",
     },
     "square in the sandbox": {"seats": 1, "mission": "town_square", "sandbox": True},
-}
+}  # fmt: skip
 TALK = frozenset(("mark", "unmark", "say"))
 RARELY = 8
 OPENLY = (e.SkillPlayed, e.SlotEmptied, e.PlanningKept, e.PlanningUsed, e.PlanningDiscarded)
@@ -58,11 +55,9 @@ class MissionHooks(Hooks[State]):
         seats, second = data.pop("seats"), data.pop("second", "human")
         kinds = ["human", second, "human", "human"][:seats]
         made = {
-            "seats": [{"kind": each} for each in kinds],
-            "level": LEVELS[seed % 3],
-            "mode": "shared",
-            **data,
-        }
+            "seats": [{"kind": each} for each in kinds], "level": LEVELS[seed % 3],
+            "mode": "shared", **data,
+        }  # fmt: skip
         if made.get("sandbox"):
             everyone = sorted(GAME.content.characters)
             made["characters"] = (everyone[seed % 8], everyone[(seed // 8 + seed + 3) % 8])

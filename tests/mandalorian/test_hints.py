@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.mandalorian.game import load
-from game.mandalorian.players import hints as advising
+from game.mandalorian.players import hints as mission_hints
 from game.mandalorian.state import State
 from game.table import hints
 from game.table.contract import Sight
@@ -58,7 +58,7 @@ def advised(state: State) -> Hint:
     decision = GAME.decision(state)
     assert decision is not None
     sight = Sight(GAME, state, decision.seat)
-    return hints.thought_out(advising.MissionAdviser().think(sight, decision))
+    return hints.thought_out(mission_hints.MissionAdviser().think(sight, decision))
 
 
 def legal(count: int, table: dict[str, Any]) -> None:
@@ -78,7 +78,7 @@ def legal(count: int, table: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=MISSIONS)
 def test_hints_are_legal(table: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advising, "FUTURES", 2)
+    monkeypatch.setattr(mission_hints, "FUTURES", 2)
     legal(2, table)
 
 
@@ -87,7 +87,7 @@ def test_hints_are_legal(table: dict[str, Any], monkeypatch: pytest.MonkeyPatch)
 def test_hints_are_legal_in_1_000_positions(
     table: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(advising, "FUTURES", 2)
+    monkeypatch.setattr(mission_hints, "FUTURES", 2)
     legal(250, table)
 
 
@@ -128,7 +128,7 @@ def test_no_slice_takes_long() -> None:
     assert decision is not None and decision.step == "act"
     sight = Sight(GAME, state, decision.seat)
     slices, taken, begun = list[Any](), list[float](), process_time()
-    for each in advising.MissionAdviser().think(sight, decision):
+    for each in mission_hints.MissionAdviser().think(sight, decision):
         slices.append(each)
         taken.append(process_time() - begun)
         begun = process_time()

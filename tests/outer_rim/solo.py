@@ -38,18 +38,15 @@ def solo(
         players=[
             {"space": "nav_3", **(human or {})},
             {
-                "space": space,
-                "reputation": NEUTRAL,
-                "cards": ["targeting_computer"],
-                "credits": 0,
-                **(ai or {}),
+                "space": space, "reputation": NEUTRAL, "cards": ["targeting_computer"],
+                "credits": 0, **(ai or {}),
             },
         ],
         ai_goals=goals or {},
         ai_deck=position.pop("ai_deck", [card]),
         step="action",
         **position,
-    )
+    )  # fmt: skip
     state = table.state
     for deck in state.encounters:
         state.encounters[deck] = ()  # so that the human's turn ends without an encounter

@@ -70,12 +70,9 @@ def test_credits_damage_and_goal_tokens_are_piles_of_their_own(sim: Make) -> Non
     def piles(table: Any) -> tuple[int, ...]:
         player = table.player()
         return (
-            player.credits,
-            player.character_damage,
-            player.ship_damage,
-            player.goal_tokens,
+            player.credits, player.character_damage, player.ship_damage, player.goal_tokens,
             player.ship_tokens,
-        )
+        )  # fmt: skip
 
     table = sim(characters=("ketsu_onyo",), players=[{"credits": 1_000}], step="action")
     play = table.play()

@@ -21,11 +21,8 @@ WORDS = Path(__file__).parent / "words"
 ROWS = tables("outer_rim/words_played.spec")
 IDS = "{0[word]} {0[own]}".format
 VEST, KNIFE, CHOPPER, BOSHEK = (
-    "armored_vest",
-    "vibroknife",
-    "databank_13_chopper",
-    "databank_7_boshek",
-)
+    "armored_vest", "vibroknife", "databank_13_chopper", "databank_7_boshek",
+)  # fmt: skip
 LOBOT, DROID_K2 = "databank_19_lobot", "databank_17_k_2so"
 LIFTER, HWK = "heavy_duty_lifter", "hwk_290"
 

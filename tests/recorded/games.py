@@ -153,8 +153,6 @@ def edge() -> Iterator[Recipe]:
 
 
 BOXES: dict[str, Callable[[], Iterator[Recipe]]] = {
-    "outer_rim": outer_rim,
-    "free_captains": free_captains,
-    "mandalorian": mandalorian,
+    "outer_rim": outer_rim, "free_captains": free_captains, "mandalorian": mandalorian,
     "edge": edge,
-}
+}  # fmt: skip

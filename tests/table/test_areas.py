@@ -147,54 +147,39 @@ def test_a_point_is_inside_or_not() -> None:
 @pytest.mark.parametrize(
     ("fields", "problem"),
     [
-        (
-            {"zones": (square(1, "one", 0, closed=False), TWO, FAR)},
-            "object 1 one must be a polygon",
-        ),
-        (
-            {"zones": (ONE, TWO, square(3, "far", 300))},
-            "object 3 far has a corner at 400, 0, outside the map",
-        ),
+        ({"zones": (square(1, "one", 0, closed=False), TWO, FAR)},
+         "object 1 one must be a polygon"),
+        ({"zones": (ONE, TWO, square(3, "far", 300))},
+         "object 3 far has a corner at 400, 0, outside the map"),
         ({"zones": (ONE, TWO, square(3, "two", 240))}, "two"),
         ({"links": (NEAR,)}, "no link leads to the zone far; add one"),
-        (
-            {"links": (NEAR, line(5, (170, 50), (290, 50), properties={"length": 3}))},
-            "object 5 link has the length '3'; use 1 or 2",
-        ),
-        (
-            {"links": (NEAR, LONG, line(7, (10, 10), (90, 90)))},
-            "object 7 link begins and ends in the same zone",
-        ),
+        ({"links": (NEAR, LONG, line(7, (10, 10), (90, 90)))},
+         "object 7 link begins and ends in the same zone"),
         ({"links": (NEAR, line(5, (170, 50), (230, 50)))}, "object 5 link: no zone is at 230, 50"),
-        (
-            {"links": (NEAR, LONG, line(7, (50, 50), (170, 50), (60, 60), closed=True))},
-            "object 7 link must be a polyline from one zone to another",
-        ),
-        (
-            {"marks": (Shape(6, "chest", "feature", 105, 20, 10, 10),)},
-            "object 6 chest: no zone is at 110, 25",
-        ),
+        ({"links": (NEAR, LONG, line(7, (50, 50), (170, 50), (60, 60), closed=True))},
+         "object 7 link must be a polyline from one zone to another"),
+        ({"marks": (Shape(6, "chest", "feature", 105, 20, 10, 10),)},
+         "object 6 chest: no zone is at 110, 25"),
         pytest.param({"marks": (CHEST, CHEST)}, "chest", id="mark twice"),
         pytest.param({"layers": ("ground", "zones", "links")}, "marks", id="layer"),
-        (
-            {"zones": (square(1, "one", 0, properties={"cover": "false"}), TWO, FAR)},
-            "object 1 one has the cover 'false' as a string; use true or false of the type bool",
-        ),
-        (
-            {"links": (NEAR, line(5, (170, 50), (290, 50), properties={"length": "far"}))},
-            "object 5 link has the length 'far'; use 1 or 2",
-        ),
+        ({"zones": (square(1, "one", 0, properties={"cover": "false"}), TWO, FAR)},
+         "object 1 one has the cover 'false' as a string; use true or false of the type bool"),
         (seen(Shape(8, "", "", 10, 10, 20, 20)), "object 8 in the layer walls shows no tile"),
-        (
-            seen(tile_object(8, stretch="far")),
-            "object 8 has the stretch 'far'; use one of across, down, both",
-        ),
+        (seen(tile_object(8, stretch="far")),
+         "object 8 has the stretch 'far'; use one of across, down, both"),
     ],
-)
+)  # fmt: skip
 def test_a_broken_map_is_refused_with_a_sentence(fields: dict[str, Any], problem: str) -> None:
     found = refusal(**fields)
     assert all(each.startswith("row.tmx: ") for each in found)
     assert any(problem in each for each in found), found
+
+
+@pytest.mark.parametrize("length", [3, -1, "far", "", "1,5", "9" * 400])
+def test_a_link_has_the_length_1_or_2(length: int | str) -> None:
+    told = f"row.tmx: object 5 link has the length '{str(length)[:40]}'; use 1 or 2"
+    link = line(5, (170, 50), (290, 50), properties={"length": length})
+    assert told in refusal(links=(NEAR, link))
 
 
 def test_all_faults_are_named_together() -> None:

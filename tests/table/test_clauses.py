@@ -98,12 +98,10 @@ def test_search(clauses: Clauses) -> None:
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({"id": "cn-1"}, "id"),
-        ({"text": ""}, "text"),
-        ({"extra": 1}, "extra"),
+        ({"id": "cn-1"}, "id"), ({"text": ""}, "text"), ({"extra": 1}, "extra"),
         ({"section": 3}, "section"),
     ],
-)
+)  # fmt: skip
 def test_a_file_that_is_wrong(tmp_path: Path, change: dict[str, object], told: str) -> None:
     good = {"id": "CN-001", "section": "A", "topic": "", "text": "B.", "source": ""}
     path = tmp_path / "clauses.json"

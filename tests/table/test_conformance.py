@@ -297,48 +297,25 @@ Whole = Callable[[CoinHooks, Path], object]
 @pytest.mark.parametrize(
     ("broken", "check", "words"),
     [
-        (
-            ManyBeginnings,
-            lambda hooks, path: conformance.beginning_is_the_same(hooks, "two", 1),
-            "begin a different game",
-        ),
-        (
-            AnySetup,
-            lambda hooks, path: conformance.beginning_is_the_same(hooks, "two", 1),
-            "'nonsense' is accepted",
-        ),
-        (
-            LostGoal,
-            lambda hooks, path: conformance.beginning_is_the_same(hooks, "two", 1),
-            "begin a different game",
-        ),
-        (
-            OwnChance,
-            lambda hooks, path: conformance.answers_give_the_same_states(hooks, "two", 1, 100),
-            "again gives a different state",
-        ),
-        (
-            OwnChance,
-            lambda hooks, path: conformance.undo_goes_back(hooks, "two", 1, 100),
-            "given again, leads to a different state",
-        ),
-        (
-            OwnChance,
-            lambda hooks, path: conformance.journal_resumes(hooks, "two", 1, 100, path),
-            "in a different state|the table looks different",
-        ),
-        (
-            OwnStory,
-            lambda hooks, path: conformance.journal_resumes(hooks, "two", 1, 100, path),
-            "a different log",
-        ),
-        (
-            OtherDraws,
-            lambda hooks, path: conformance.journal_resumes(hooks, "two", 1, 100, path),
-            "does not fit its own game",
-        ),
+        (ManyBeginnings, lambda hooks, path: conformance.beginning_is_the_same(hooks, "two", 1),
+         "begin a different game"),
+        (AnySetup, lambda hooks, path: conformance.beginning_is_the_same(hooks, "two", 1),
+         "'nonsense' is accepted"),
+        (LostGoal, lambda hooks, path: conformance.beginning_is_the_same(hooks, "two", 1),
+         "begin a different game"),
+        (OwnChance,
+         lambda hooks, path: conformance.answers_give_the_same_states(hooks, "two", 1, 100),
+         "again gives a different state"),
+        (OwnChance, lambda hooks, path: conformance.undo_goes_back(hooks, "two", 1, 100),
+         "given again, leads to a different state"),
+        (OwnChance, lambda hooks, path: conformance.journal_resumes(hooks, "two", 1, 100, path),
+         "in a different state|the table looks different"),
+        (OwnStory, lambda hooks, path: conformance.journal_resumes(hooks, "two", 1, 100, path),
+         "a different log"),
+        (OtherDraws, lambda hooks, path: conformance.journal_resumes(hooks, "two", 1, 100, path),
+         "does not fit its own game"),
     ],
-)
+)  # fmt: skip
 def test_faults_of_whole_games(
     broken: type[CoinGame], check: Whole, words: str, tmp_path: Path
 ) -> None:

@@ -42,11 +42,9 @@ def test_the_examples_of_the_module(module: str) -> None:
 )
 def test_a_name_or_count_stands_in_the_form_asked_for(template: str, words: str) -> None:
     values = {
-        "who": Name("airlock", "a"),
-        "ship": Name("Scales", "the", plural=True),
-        "n": Count(1200),
+        "who": Name("airlock", "a"), "ship": Name("Scales", "the", plural=True), "n": Count(1200),
         "less": Count(-1),
-    }
+    }  # fmt: skip
     assert template.format(**values) == words
 
 
@@ -72,11 +70,8 @@ def test_a_reason_counts_its_figures() -> None:
 
 def test_lists_have_a_word_before_the_last() -> None:
     assert [listed(["a", "", "b", "c"][:n]) for n in range(1, 5)] == [
-        "a",
-        "a",
-        "a and b",
-        "a, b and c",
-    ]
+        "a", "a", "a and b", "a, b and c",
+    ]  # fmt: skip
     assert listed(["a", "b"], "or") == "a or b"
 
 

@@ -35,11 +35,9 @@ ROOMS = (
     room(4, "yard", 110, 110),
 )
 EDGES = (
-    border(5, "open", "hall", "store"),
-    border(6, "door", "vault", "hall", "1"),
-    border(7, "wall", "store", "yard"),
-    border(8, "open", "vault", "yard"),
-)
+    border(5, "open", "hall", "store"), border(6, "door", "vault", "hall", "1"),
+    border(7, "wall", "store", "yard"), border(8, "open", "vault", "yard"),
+)  # fmt: skip
 CHEST = Shape(9, "silver", "chest", 150, 150)
 STONE = {"terrain": "stone"}
 PLAN = Drawing(

@@ -79,11 +79,8 @@ def test_a_joint_is_one_adjacency_for_each_lane() -> None:
     galaxy = row(LEFT, RIGHT)
     assert Lane("a_1", "c_1", ((50, 20), (100, 20), (150, 20))) in galaxy.lanes
     assert galaxy.neighbors == {
-        "a_1": ("a_2", "c_1"),
-        "a_2": ("a_1", "c_2"),
-        "c_1": ("a_1", "c_2"),
-        "c_2": ("a_2", "c_1"),
-    }
+        "a_1": ("a_2", "c_1"), "a_2": ("a_1", "c_2"), "c_1": ("a_1", "c_2"), "c_2": ("a_2", "c_1"),
+    }  # fmt: skip
 
 
 def test_spaces_and_neighbors_follow_the_row_and_the_files() -> None:
@@ -151,11 +148,9 @@ def test_pieces_without_a_lane_between_them_are_refused() -> None:
 def test_names_used_by_two_pieces_are_refused() -> None:
     twin = piece("a", "left", id="c", marks={"stack": (1.0, 1.0)}, roles={"spawn": "a_2"})
     assert refusal(LEFT, twin)[:4] == [
-        "c.tmx: the space a_1 is also in a.tmx",
-        "c.tmx: the space a_2 is also in a.tmx",
-        "c.tmx: the role spawn is also in a.tmx",
-        "c.tmx: the mark stack is also in a.tmx",
-    ]
+        "c.tmx: the space a_1 is also in a.tmx", "c.tmx: the space a_2 is also in a.tmx",
+        "c.tmx: the role spawn is also in a.tmx", "c.tmx: the mark stack is also in a.tmx",
+    ]  # fmt: skip
 
 
 def test_a_space_off_the_lanes_is_refused() -> None:

@@ -132,15 +132,9 @@ def test_all_problems_of_all_files_come_together(tmp_path: Path) -> None:
         d={"card": [], "$schema": "x"},
     )
     assert [line.split(": ")[0] for line in found] == [
-        "a.json:6",
-        "a.json:8",
-        "a.json:12",
-        "b.json:1",
-        "c.json:1",
-        "d.json:1",
-        "d.json:2",
+        "a.json:6", "a.json:8", "a.json:12", "b.json:1", "c.json:1", "d.json:1", "d.json:2",
         "pack.json:6",
-    ]
+    ]  # fmt: skip
 
 
 def test_ids_used_twice_are_told_with_both_places(tmp_path: Path) -> None:
@@ -212,18 +206,10 @@ def test_lines_and_spans_of_all_values() -> None:
     placed = json_positions.read(TEXT)
     assert placed.value == json.loads(TEXT)
     assert placed.lines == {
-        (): 1,
-        ("cards",): 2,
-        ("cards", 0): 3,
-        ("cards", 0, "id"): 3,
-        ("cards", 0, "n"): 4,
-        ("cards", 0, "n", 0): 4,
-        ("cards", 0, "n", 1): 5,
-        ("cards", 0, "n", 2): 5,
-        ("cards", 1): 7,
-        ("cards", 2): 7,
-        ("cards", 3): 7,
-    }
+        (): 1, ("cards",): 2, ("cards", 0): 3, ("cards", 0, "id"): 3, ("cards", 0, "n"): 4,
+        ("cards", 0, "n", 0): 4, ("cards", 0, "n", 1): 5, ("cards", 0, "n", 2): 5, ("cards", 1): 7,
+        ("cards", 2): 7, ("cards", 3): 7,
+    }  # fmt: skip
     for path, (start, end) in placed.spans.items():
         value = placed.value
         for part in path:

@@ -17,9 +17,9 @@ from game.dice_table.text import pools
 from game.edge.dice.faces import Kind, Symbol, face
 from game.edge.dice.pool import Level, Pool, Side
 from game.edge.text import dice
+from game.table import grammar
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table import grammar
 from game.table.grammar import Count, a_or_an, capital, possessive
 
 DIAL_NAMES = {

@@ -41,8 +41,8 @@ from game.outer_rim.rules.movement import away, stopping
 from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.text import cards, perils
-from game.outer_rim.text.effects import LIST
 from game.outer_rim.text.bodies import ship_facts
+from game.outer_rim.text.effects import LIST
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
 from game.outer_rim.text.grammar import a_or_an, many, plain, plural
 from game.outer_rim.text.names import (
@@ -56,12 +56,11 @@ from game.outer_rim.text.names import (
     space_name,
     token_name,
 )
-from game.table.grammar import percent
 from game.outer_rim.text.terms import rewards
 from game.outer_rim.trading.words import TRADING, accept, decline
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import capital, listed, sentences
+from game.table.grammar import capital, listed, percent, sentences
 from game.table.stack import Frame
 
 # --- setting up, moving ---------------------------------------------------------------------------

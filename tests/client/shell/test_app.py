@@ -387,8 +387,9 @@ def test_a_portrait_screen_shows_all_of_it_smaller(
     assert app.stack.top.form.hover.id == "music"
 
 
-def a_windows(patch: pytest.MonkeyPatch, name: str, deed: Callable[[], int]) -> list[object]:
-    """Lay a system library with one function; return what the others are called with first."""
+def fake_libraries(patch: pytest.MonkeyPatch, name: str, deed: Callable[[], int]) -> list[object]:
+    """Give the libraries of Windows this one function; return a list that fills with the first
+    argument of each call of any other."""
     told = list[object]()
 
     class Library:
@@ -437,7 +438,7 @@ def test_a_window_opens_so_that_all_of_it_is_seen(
         assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2" and named == ["rimward"]
         start()
 
-    named = a_windows(monkeypatch, "GetDpiForSystem", lambda: dots)
+    named = fake_libraries(monkeypatch, "GetDpiForSystem", lambda: dots)
     monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS", raising=False)
     monkeypatch.setattr(pygame.display, "init", init)
 

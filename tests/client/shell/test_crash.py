@@ -28,7 +28,7 @@ from game.outer_rim.game import OuterRim
 from game.table.journal import Journal
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import MakeApp, press_key, settle, type_text
+from tests.client.conftest import MakeApp, press_key, settle, type_text, wait
 from tests.client.shell.test_screens import LOOKS
 from tests.names import Out, Patch
 
@@ -38,15 +38,9 @@ SETUP = {
     "seats": [{"kind": "human", "character": "boba_fett"}, {"kind": "deck"}],
 }
 FAULTS: list[tuple[Any, str]] = [
-    (TableScene, "paint"),
-    (TableScene, "layout"),
-    (Presenter, "show"),
-    (TableScene, "on_update"),
-    (Model, "refresh"),
-    (Log, "sync"),
-    (OuterRim, "choose"),
-    (OuterRim, "view"),
-]
+    (TableScene, "paint"), (TableScene, "layout"), (Presenter, "show"), (TableScene, "on_update"),
+    (Model, "refresh"), (Log, "sync"), (OuterRim, "choose"), (OuterRim, "view"),
+]  # fmt: skip
 
 
 def new_game(folder: Path, seed: int = 3) -> Path:
@@ -266,8 +260,7 @@ def test_a_full_disk_is_told(make_app: MakeApp, monkeypatch: Patch) -> None:
 
 
 def leaves_by_quiet(app: App) -> None:
-    for _ in range(60):
-        app.frame([], 0.1)
+    wait(app, 60, 0.1)
 
 
 def leaves_by_title(app: App) -> None:

@@ -26,7 +26,7 @@ from game.table import saves
 from game.table.journal import Header, Journal
 from tests.breadth import first_rows
 from tests.client import shelf_games
-from tests.client.conftest import MakeApp, click, press_key, settle, type_text
+from tests.client.conftest import MakeApp, click, press_key, settle, type_text, wait
 from tests.client.shell.test_screens import LOOKS
 from tests.names import Patch
 
@@ -112,8 +112,7 @@ def test_newest_first_and_each_by_its_name(app: App) -> None:
     scene = at_list(app)
     assert names(scene) == ["Broken", "The long way: round", "First evening", "Dengar"]
     assert [each.state[0] for each in scene.shown] == ["Cannot be opened", *["Under way"] * 3]
-    for _ in range(30):
-        app.frame([], 0.05)
+    wait(app, 30, 0.05)
     assert scene.list.count() == "4 games, 1 cannot be opened"
 
 
@@ -408,8 +407,7 @@ def test_a_picture_is_kept_and_found_again(app: App) -> None:
     path = put(app, "a", 1, seed=5)
     settle(app)
     scene = at_list(app)
-    for _ in range(20):
-        app.frame([], 0.05)
+    wait(app, 20, 0.05)
     kept = thumbnails.picture_path(path, 5)
     assert kept.is_file() and kept.stat().st_size < 60_000
     again = thumbnails.load(path, 5)

@@ -37,7 +37,7 @@ from game.table.journal import Header, Journal
 from game.table.letters import unseen
 from game.table.session import Session
 from tests.attack.kit import ODD_VALUES, SPECIAL, STEERING, in_time, odd_name, seeds
-from tests.client.conftest import MakeApp, press_key, settle
+from tests.client.conftest import MakeApp, press_key, settle, wait
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="names are no bytes there")
 
@@ -86,8 +86,7 @@ def test_the_title_and_the_list_open_whatever_lies_there(
     with in_time(30):
         app.stack.replace(TitleScene(app))
         settle(app)
-        for _ in range(40):
-            app.frame([], 0.05)
+        wait(app, 40, 0.05)
         app.open_scene("load")
         settle(app)
         scene = app.stack.top

@@ -35,15 +35,13 @@ CLIENT = GameClient(
     name="Coins",
     tagline="Flip and bank",
     scenes={
-        "new_game": f"{HERE}:make_new_game",
-        "table": f"{HERE}:CoinTable",
-        "end": f"{HERE}:make_end",
-        "lessons": f"{TABLE}:make_list",
+        "new_game": f"{HERE}:make_new_game", "table": f"{HERE}:CoinTable",
+        "end": f"{HERE}:make_end", "lessons": f"{TABLE}:make_list",
         "tutorial": f"{TABLE}:make_chapter",
     },
     saves=f"{HERE}:SAVES",
     learned=f"{TABLE}:load",
-)
+)  # fmt: skip
 GOALS = (3, 6, 9)
 
 

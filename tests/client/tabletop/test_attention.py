@@ -15,11 +15,9 @@ from tests.client.tabletop.hovering import faults, opened
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 SAMPLE = [
-    ("tutorial", SMALL),
-    ("edge_check", LARGE),
-    ("captain_hint", SMALL),
+    ("tutorial", SMALL), ("edge_check", LARGE), ("captain_hint", SMALL),
     ("mandalorian_lesson", SMALL),
-]
+]  # fmt: skip
 KEPT_OPEN = {"planned"}
 """screens that keep something enlarged wherever the pointer is"""
 shots.load_game_shots()

@@ -23,7 +23,7 @@ from game.table import hints
 from game.table.session import Session
 from tests import harbor
 from tests.breadth import first_rows
-from tests.client.conftest import settle
+from tests.client.conftest import settle, wait
 from tests.harbor.board import table_of as harbor_table
 from tests.harbor.lessons import SETUP
 
@@ -196,8 +196,7 @@ def test_the_ring_stays_still_with_little_motion(open_table: Open) -> None:
     think(app, scene)
     scene.table.hinting.rings.pulse = 0.0
     assert scene.table.hinting.lit and app.frame([], 0.05), "it beats"
-    for _ in range(300):
-        app.frame([], 0.05)
+    wait(app, 300, 0.05)
     assert not app.frame([], 0.05), "it rests"
     app.change_settings(reduced_motion=True)
     settle(app)

@@ -34,7 +34,7 @@ from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.table.scene import TableScene
 from game.client.widgets.keymap import with_keys
 from game.table.session import Session
-from tests.client.conftest import move, press, press_key, settle
+from tests.client.conftest import move, press, press_key, settle, wait
 from tests.client.tabletop.coin_table import (
     DUEL,
     FLIPPING,
@@ -190,8 +190,7 @@ def test_a_step_is_skipped_and_shown(tmp_path: Path) -> None:
     press(app, "coach.hint")
     hand, bank = teacher.hand, table.form.find("action.bank:coin@bank")
     assert hand.moving and bank is not None and teacher._way() == [bank.rect]
-    for _ in range(100):
-        app.frame([], 0.05)
+    wait(app, 100, 0.05)
     assert hand.on and not hand.moving, "it rests where the step is done"
     press(app, "coach.hint")
     assert hand.moving, "it can be shown again"
@@ -250,8 +249,7 @@ def test_the_ring_beats_and_comes_to_rest(tmp_path: Path) -> None:
     app.change_settings(speed="normal")
     teacher.rings.pulse = 0.0
     assert app.frame([], 0.05), "it beats"
-    for _ in range(100):
-        app.frame([], 0.05)
+    wait(app, 100, 0.05)
     assert not app.frame([], 0.05), "it rests"
     app.change_settings(reduced_motion=True)
     settle(app)

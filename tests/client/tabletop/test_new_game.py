@@ -20,7 +20,7 @@ from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.setup.pick_menu import Pick, PickScene
 from game.client.widgets import Dropdown, Label, RichText, TextEntry
 from game.table.journal import Journal
-from tests.client.conftest import click, move, press_key, settle, type_text
+from tests.client.conftest import click, move, press_key, settle, type_text, wait
 from tests.client.tabletop import coins
 from tests.client.tabletop.coins import CoinChoices, CoinParty, CoinTable
 
@@ -259,8 +259,7 @@ def test_no_tip_lies_over_the_name_of_another(tmp_path: Path) -> None:
     for id in ("seat.1.name", "seat.1.kind"):
         widget = scene.form.find(id)
         move(app, widget.rect.center)
-        for _ in range(40):
-            app.frame([], 0.05)
+        wait(app, 40, 0.05)
         assert scene.form.tip is None, id
 
 

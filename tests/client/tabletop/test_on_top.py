@@ -13,7 +13,7 @@ from game.client.games.outer_rim.table.areas import Opened
 from game.client.shell.app.app import App
 from game.client.tabletop.pages.results import Line, Page
 from game.client.tabletop.table.scene import TableScene
-from tests.client.conftest import deliberate, move, press_key, settle
+from tests.client.conftest import deliberate, move, press_key, settle, wait
 from tests.client.games.outer_rim.playing import a_game
 from tests.client.tabletop.test_ways_on import new
 from tests.client.walker import open_table
@@ -45,8 +45,7 @@ def hold_over(app: App, scene: TableScene) -> None:
     at = scene.view.spots[name].center
     move(app, (at[0] + 60, at[1] + 60))
     move(app, at)
-    for _ in range(20):
-        app.frame([], 0.1)
+    wait(app, 20, 0.1)
 
 
 SHARED: dict[str, tuple[Deed, Callable[[Any], bool]]] = {

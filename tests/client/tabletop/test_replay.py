@@ -27,7 +27,7 @@ from game.table import saves
 from game.table.journal import Journal
 from game.table.session import Session
 from tests.breadth import turns
-from tests.client.conftest import settle
+from tests.client.conftest import click, settle
 
 RIM = {
     "game": "outer_rim",
@@ -77,15 +77,6 @@ def shown(tmp_path: Path) -> Iterator[Shown]:
 
 def press(app: App, code: int, letter: str = "") -> None:
     app.frame([pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter)], 0.02)
-
-
-def click(app: App, at: tuple[int, int]) -> None:
-    """Press and release the left button there."""
-    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        more = (
-            {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
-        )
-        app.frame([pygame.event.Event(kind, pos=at, **more)], 0.02)
 
 
 @pytest.mark.parametrize("game", SETUPS)

@@ -79,25 +79,18 @@ def test_characteristic_3_and_rank_1_against_each_level() -> None:
     assert skill_pool(1, 3) == BASIC
     chances = [str(success_chance(BASIC.add(Kind.DIFFICULTY, dice))) for dice in range(6)]
     assert chances == [
-        "11/12",
-        "401/512",
-        "7997/12288",
-        "17327/32768",
-        "165833/393216",
-        "2083291/6291456",
-    ]
+        "11/12", "401/512", "7997/12288", "17327/32768", "165833/393216", "2083291/6291456",
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("EE-373")
 def test_one_change() -> None:
     found = {delta.change: delta for delta in deltas(BASIC.add(Kind.DIFFICULTY, 2))}
     assert {change: str(delta.odds.success) for change, delta in found.items()} == {
-        Change.BOOST: "52795/73728",
-        Change.UPGRADE_ABILITY: "6455/9216",
-        Change.SETBACK: "41767/73728",
-        Change.UPGRADE_DIFFICULTY: "21553/36864",
+        Change.BOOST: "52795/73728", Change.UPGRADE_ABILITY: "6455/9216",
+        Change.SETBACK: "41767/73728", Change.UPGRADE_DIFFICULTY: "21553/36864",
         Change.DIFFICULTY: "17327/32768",
-    }
+    }  # fmt: skip
     assert [delta.change for delta in found.values()] == [*Change]
     assert found[Change.SETBACK].by == Fraction(41767, 73728) - Fraction(7997, 12288)
     assert found[Change.BOOST].by > 0
@@ -192,11 +185,9 @@ def test_force_dice() -> None:
         no_dark = sum(chance for (_, dark), chance in points.items() if not dark)
         assert (no_light, no_dark) == (Fraction(7, 12) ** dice, Fraction(5, 12) ** dice)
     assert force_points(1) == {
-        (0, 1): Fraction(1, 2),
-        (0, 2): Fraction(1, 12),
-        (1, 0): Fraction(1, 6),
+        (0, 1): Fraction(1, 2), (0, 2): Fraction(1, 12), (1, 0): Fraction(1, 6),
         (2, 0): Fraction(1, 4),
-    }
+    }  # fmt: skip
 
 
 def test_a_change_answers_within_10_ms() -> None:

@@ -75,14 +75,9 @@ def test_an_opponent_brings_negative_dice_in_the_same_way() -> None:
 @pytest.mark.rule("EE-164")
 def test_levels() -> None:
     assert [(level.value, level.dice) for level in Level] == [
-        ("simple", 0),
-        ("easy", 1),
-        ("average", 2),
-        ("hard", 3),
-        ("daunting", 4),
-        ("formidable", 5),
+        ("simple", 0), ("easy", 1), ("average", 2), ("hard", 3), ("daunting", 4), ("formidable", 5),
         ("impossible", 5),
-    ]
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("EE-165")
@@ -156,25 +151,17 @@ def test_negative_numbers_are_refused() -> None:
 # --- building ------------------------------------------------------------------------------------
 
 STEPS: tuple[Step, ...] = (
-    FromSkill(2, 3, "Computers"),
-    FromDifficulty(Level.EASY.dice, "old lock"),
-    Added(Kind.SETBACK, 1, "smoke"),
-    Upgraded(DIFFICULTY, 2, "elite guards"),
-    Downgraded(ABILITY, 1, "dazed"),
-    Removed(Kind.SETBACK, 1, "lamp"),
-)
+    FromSkill(2, 3, "Computers"), FromDifficulty(Level.EASY.dice, "old lock"),
+    Added(Kind.SETBACK, 1, "smoke"), Upgraded(DIFFICULTY, 2, "elite guards"),
+    Downgraded(ABILITY, 1, "dazed"), Removed(Kind.SETBACK, 1, "lamp"),
+)  # fmt: skip
 
 
 @pytest.mark.rule("EE-195", "EE-R08")
 def test_stages() -> None:
     assert [step.stage for step in STEPS] == [
-        Stage.BASIC,
-        Stage.BASIC,
-        Stage.ADD,
-        Stage.UPGRADE,
-        Stage.DOWNGRADE,
-        Stage.REMOVE,
-    ]
+        Stage.BASIC, Stage.BASIC, Stage.ADD, Stage.UPGRADE, Stage.DOWNGRADE, Stage.REMOVE,
+    ]  # fmt: skip
     assert FromOpponent(1, 2).stage is Stage.BASIC
     assert [*Stage] == sorted(Stage)
 

@@ -35,17 +35,15 @@ def test_effects_of_steps() -> None:
         (Pool(), "no dice"),
         (Pool(ability=2), "2 Ability"),
         (Pool(setback=1), "no dice against 1 Setback"),
-        (
-            Pool(proficiency=2, ability=1, difficulty=2),
-            "2 Proficiency and 1 Ability against 2 Difficulty",
-        ),
+        (Pool(proficiency=2, ability=1, difficulty=2),
+         "2 Proficiency and 1 Ability against 2 Difficulty"),
         (
             Pool(1, 2, 3, 1, 2, 3, 1),
             "1 Proficiency, 2 Ability, 3 Boost and 1 Force"
             " against 1 Challenge, 2 Difficulty and 3 Setback",
         ),
     ],
-)
+)  # fmt: skip
 def test_pools(pool: Pool, words: str) -> None:
     assert say.pool(pool) == words
 
@@ -59,13 +57,11 @@ def test_pools(pool: Pool, words: str) -> None:
         (Net(success=2), "Success (2)"),
         (Net(success=1, advantage=-1), "Success (1) with 1 Threat"),
         (Net(success=-1, advantage=2), "Failure with 2 Advantage"),
-        (
-            Net(success=1, advantage=1, triumph=1, despair=2),
-            "Success (1) with 1 Advantage, 1 Triumph and 2 Despairs",
-        ),
+        (Net(success=1, advantage=1, triumph=1, despair=2),
+         "Success (1) with 1 Advantage, 1 Triumph and 2 Despairs"),
         (Net(light=1, dark=2), "Failure with 1 light point and 2 dark points"),
     ],
-)
+)  # fmt: skip
 def test_results(net: Net, words: str) -> None:
     assert say.net(net) == words
 

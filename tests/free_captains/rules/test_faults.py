@@ -12,6 +12,8 @@ from game.free_captains.state import State
 from game.table.decisions import parse
 from tests.free_captains.kit import GAME, answer, clause, edit, keys, left, line, new, owned
 
+IN_PORT = "That die stayed in port: choose one that is aboard."
+
 
 def why(state: State, key: str) -> str:
     """Return the words of a refusal."""
@@ -54,8 +56,10 @@ def test_an_engaged_card_is_not_counted_by_a_die() -> None:
     fates = ["evaded", "engaged", "evaded", "evaded"]
     state = scanning(4, "gf_01", "gf_03", "gf_18", "gf_06", fates=fates)
     answer(state, "die:scanning_technology@icons", "step:scanning_technology@1")
-    assert why(state, "count:gf_03").startswith("Only an evaded card has icons to win back:")
-    assert why(state, "count:gf_18").startswith("This card has no planet icon left for the")
+    evaded = "Only an evaded card has icons to win back: choose one that you evaded."
+    assert why(state, "count:gf_03") == evaded
+    spent = "This card has no planet icon left for the search: choose another."
+    assert why(state, "count:gf_18") == spent
 
 
 # --- deeds --------------------------------------------------------------------------------------
@@ -75,7 +79,7 @@ def test_a_card_raises_one_die_of_either_group() -> None:
     state = line("ev_03", "gf_01", "gf_02", "gf_03", **crew_and_systems)
     answer(state, "engage:ev_03", "settle")
     assert keys(state) == ["raise:engineer", "raise:scanning_technology"]
-    assert why(state, "raise:weapons_specialist").startswith("That die stayed in port: choose one")
+    assert why(state, "raise:weapons_specialist") == IN_PORT
     answer(state, "raise:scanning_technology")
     assert state.faces == [2, 5]
 
@@ -110,6 +114,7 @@ def test_a_reroll_is_of_a_die_at_hand_and_may_be_left_where_it_is_offered() -> N
     answer(state, "engage:ag_07", "settle")
     assert keys(state) == ["reroll:engineer", "reroll:weapons_specialist", "pass"]
     assert clause(state, "reroll:scanning_technology") == "FC-135"
+    assert why(state, "reroll:scanning_technology") == IN_PORT
     answer(state, "pass")
     assert state.faces == [2, 3]
 
@@ -118,6 +123,7 @@ def test_a_reroll_is_of_a_die_at_hand_and_may_be_left_where_it_is_offered() -> N
 def test_refusals_of_paying_name_what_is_in_the_way() -> None:
     state = facing("gf_04", "gf_01", "gf_02", "gf_03", abilities=[5, 1, 5])
     answer(state, "engage:gf_04")
+    assert why(state, "die:engineer@combat") == IN_PORT
     assert clause(state, "pay:luck@combat") == "FC-082"
     assert clause(state, "pay:combat@luck") == "FC-082"
     assert clause(state, "pay:science@science") == "FC-R41"

@@ -11,11 +11,9 @@ from tests.specs import Situation, faults, read, table
 
 SPECS = read("mandalorian/cards/events.spec")
 COUNTED = {
-    "attack": e.EnemyAttacks,
-    "spawn": e.TokenEntered,
-    "disrupt": e.SlotDisrupted,
+    "attack": e.EnemyAttacks, "spawn": e.TokenEntered, "disrupt": e.SlotDisrupted,
     "flip": e.TokenFlipped,
-}
+}  # fmt: skip
 
 
 def placed(words: tuple[str, ...]) -> tuple[tuple[str, str], ...]:

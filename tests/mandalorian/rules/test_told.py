@@ -91,7 +91,8 @@ def test_features_out_of_the_action_step() -> None:
     assert features.check(play, token, MANDO) is None
     sim.state.step = "event"
     reason = features.check(play, token, MANDO)
-    assert reason is not None and reason.text.startswith("Wait for the Action Step: only then can")
+    told = "Wait for the Action Step: only then can you use features."
+    assert reason is not None and reason.text == told
     assert features.users(play) == ()
 
 

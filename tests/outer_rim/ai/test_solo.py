@@ -225,16 +225,13 @@ def ambush(sim: Make, *dice: str, **ai: Any) -> Any:
         players=[
             {"space": "cantonica", "credits": 0, "secrets": [AMBUSH]},
             {
-                "space": "cantonica",
-                "reputation": {"hutt": "neutral"},
-                "cards": ["hutt_favor"],
-                "credits": 5_000,
-                **ai,
+                "space": "cantonica", "reputation": {"hutt": "neutral"}, "cards": ["hutt_favor"],
+                "credits": 5_000, **ai,
             },
         ],
         step="encounter",
         dice=dice,
-    )
+    )  # fmt: skip
     table.choose(USE_AMBUSH)
     return table
 

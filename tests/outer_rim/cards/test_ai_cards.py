@@ -18,11 +18,9 @@ from tests.specs import Row, for_each
 
 CARDS = TABLES["cards"]
 TOPS = {
-    "cargo": "food_supplies",
-    "job": "hutt_favor",
-    "gear_and_mod": "jetpack",
+    "cargo": "food_supplies", "job": "hutt_favor", "gear_and_mod": "jetpack",
     "ship": "hwk_290_ship_card",
-}
+}  # fmt: skip
 FILLS = {
     "cargo": ("spice", "coaxium_crystal"),
     "job": ("wanted_job", "imperial_favor", "rebel_favor"),

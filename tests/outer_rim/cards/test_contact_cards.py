@@ -114,13 +114,11 @@ def test_crew_brings_its_skill(sim: Make) -> None:
 @pytest.mark.parametrize(
     ("token", "stat"),
     [
-        ("4_lom", "ground_combat"),
-        ("black_krrsantan", "ground_combat"),
-        ("tobias_beckett", "ground_combat"),
-        ("hera_syndulla", "ship_combat"),
+        ("4_lom", "ground_combat"), ("black_krrsantan", "ground_combat"),
+        ("tobias_beckett", "ground_combat"), ("hera_syndulla", "ship_combat"),
         ("l3_37", "hyperdrive"),
     ],
-)
+)  # fmt: skip
 def test_crew_that_adds_1(sim: Make, token: str, stat: str) -> None:
     assert added(sim, card_of(token)) == {stat: 1}
 

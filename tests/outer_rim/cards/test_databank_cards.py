@@ -200,15 +200,11 @@ STEPS = {
     ),
 }
 FAILED = {
-    (LUGGAGE, "a"): "-1,000",
-    (LUGGAGE, "b"): "fights",
-    (DROID, "a"): "hurt 1",
-    (DROID, "b"): "-1,000",
-    (DROID, "aa"): "hurt 1; job failed",
-    (DROID, "ba"): "-1,000; job failed",
-    (DROID, "ab"): "hurt 1; harm 2; asks again",
+    (LUGGAGE, "a"): "-1,000", (LUGGAGE, "b"): "fights", (DROID, "a"): "hurt 1",
+    (DROID, "b"): "-1,000", (DROID, "aa"): "hurt 1; job failed",
+    (DROID, "ba"): "-1,000; job failed", (DROID, "ab"): "hurt 1; harm 2; asks again",
     (DROID, "bb"): "-1,000; harm 2; asks again",
-}
+}  # fmt: skip
 """what comes of failing these tests, and winning the fight, by the options taken"""
 
 

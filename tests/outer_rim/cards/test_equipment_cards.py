@@ -76,12 +76,10 @@ def test_plastoid_armor_takes_strength(sim: Make, game: OuterRim, who: str, fewe
 @pytest.mark.parametrize(
     ("who", "faces"),
     [
-        ("boba_fett", {"hit", "crit"}),
-        ("bossk", {"hit", "crit"}),
-        (NOBODY, {"hit"}),
+        ("boba_fett", {"hit", "crit"}), ("bossk", {"hit", "crit"}), (NOBODY, {"hit"}),
         ("ketsu_onyo", {"hit"}),
     ],
-)
+)  # fmt: skip
 def test_a_hit_is_canceled(
     sim: Make, game: OuterRim, card: str, combat: str, who: str, faces: set[str]
 ) -> None:

@@ -208,7 +208,7 @@ def test_favor(sim: Make, game: OuterRim, row: Row) -> None:
     assert has(table) == (credits, fame, levels(**{faction: 1}))
     assert table.state.market["job"][-1] == card  # it may come up again
     assert f"on {goal.replace('_', ' ')}:" in lines(game, card)[1].lower()
-    told = ("Pass: The job is complete.", "(databank card #41).")
+    told = ("Pass: The job is complete.", "Fail: Resolve A Favor Gone Sour (databank card #41).")
     assert says(game, card, f"Tests {skill.title()}.", f"Test {skill.title()}.", *told)
     assert says(game, card, "Reward: Gain", *gains(credits, fame, faction))
 
@@ -216,13 +216,11 @@ def test_favor(sim: Make, game: OuterRim, row: Row) -> None:
 @pytest.mark.parametrize(
     ("key", "bout", "done", "lost", "hurt"),
     [
-        ("choose:a", "w", True, 0, 0),
-        ("choose:a", "l", False, 0, 1),
-        ("choose:a", "p", False, 3_000, 4),
-        ("choose:b", "", False, 2_000, 0),
+        ("choose:a", "w", True, 0, 0), ("choose:a", "l", False, 0, 1),
+        ("choose:a", "p", False, 3_000, 4), ("choose:b", "", False, 2_000, 0),
         ("choose:c", "", False, 0, 2),
     ],
-)
+)  # fmt: skip
 @for_each(FAVORS)
 def test_favor_gone_sour(
     sim: Make, game: OuterRim, row: Row, key: str, bout: str, done: bool, lost: int, hurt: int

@@ -163,12 +163,8 @@ def test_ships_and_characters_show_their_values(sim: Make) -> None:
     table = sim(characters=("lando_calrissian",), players=[{"space": "naboo", "reputation": {}}])
     table.choose("faction:hutt")
     assert table.game.view(table.state, None)["players"][0]["values"] == {
-        "ground_combat": 2,
-        "health": 4,
-        "ship_combat": 3,
-        "hull": 4,
-        "hyperdrive": 5,
-    }
+        "ground_combat": 2, "health": 4, "ship_combat": 3, "hull": 4, "hyperdrive": 5,
+    }  # fmt: skip
 
 
 # --- encounter decks -----------------------------------------------------------------------------

@@ -37,16 +37,12 @@ def first() -> Pack:
 @pytest.mark.parametrize(
     ("broken", "told"),
     [
-        (
-            act(*CREDITS * 30, {"do": "may", "then": CREDITS * 30}),
-            "it has 61 effects; at most 60 fit one card",
-        ),
-        (
-            enc([{"do": "may", "then": CREDITS * 1000}]),
-            "it has 1,008 parts; at most 300 fit one card",
-        ),
+        (act(*CREDITS * 30, {"do": "may", "then": CREDITS * 30}),
+         "it has 61 effects; at most 60 fit one card"),
+        (enc([{"do": "may", "then": CREDITS * 1000}]),
+         "it has 1,008 parts; at most 300 fit one card"),
     ],
-)
+)  # fmt: skip
 def test_too_much_for_one_card_is_refused(
     first: Pack, tmp_path: Path, broken: Card, told: str
 ) -> None:

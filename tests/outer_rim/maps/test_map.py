@@ -17,13 +17,9 @@ from game.table.maps.graph import distances
 FOLDER = Path(__file__).resolve().parents[3] / "maps" / "outer_rim"
 LEFT, RIGHT = "endcap_rebel_syndicate", "endcap_hutt_imperial"
 TILES = (
-    "tile_ord_mantell",
-    "tile_lothal",
-    "tile_kessel",
-    "tile_nal_hutta",
-    "tile_naboo",
+    "tile_ord_mantell", "tile_lothal", "tile_kessel", "tile_nal_hutta", "tile_naboo",
     "tile_takodana",
-)
+)  # fmt: skip
 # Piece, faction, contact spaces, encounter deck.
 PLANETS = {
     "ord_mantell": (0, "syndicate", "gray green", "ord_mantell_cantonica"),
@@ -140,11 +136,8 @@ def test_patrol_stacks_lie_on_the_endcaps_and_are_no_spaces(
 @pytest.mark.rule("OR-045")
 def test_each_faction_spawns_on_the_navpoint_beside_its_stack(galaxy: Galaxy) -> None:
     assert galaxy.spawn == {
-        "rebel": "nav_1",
-        "syndicate": "nav_2",
-        "hutt": "nav_24",
-        "imperial": "nav_25",
-    }
+        "rebel": "nav_1", "syndicate": "nav_2", "hutt": "nav_24", "imperial": "nav_25",
+    }  # fmt: skip
     for faction, name in galaxy.spawn.items():
         spot = galaxy.stacks[faction]
         nearest = min(galaxy.spaces.values(), key=lambda one: dist(spot, (one.x, one.y)))

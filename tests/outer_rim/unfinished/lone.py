@@ -47,17 +47,14 @@ def lone(
         players=[
             {"space": "nav_3", "reputation": NEUTRAL, **(human or {})},
             {
-                "space": space,
-                "reputation": NEUTRAL,
-                "cards": bounties or ["targeting_computer"],
-                "credits": 0,
-                **(ai or {}),
+                "space": space, "reputation": NEUTRAL, "cards": bounties or ["targeting_computer"],
+                "credits": 0, **(ai or {}),
             },
         ],
         ai_deck=position.pop("ai_deck", [card]),
         step="action",
         **{"patrols": patrols, **position},
-    )
+    )  # fmt: skip
     spread(sim, tokens or {}, faceup)
     for deck in sim.state.encounters:
         sim.state.encounters[deck] = ()  # so that the human's turn ends without an encounter

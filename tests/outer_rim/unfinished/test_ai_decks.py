@@ -118,11 +118,9 @@ def test_a_hunter_starts_in_the_starfighter(game: OuterRim) -> None:
 
 
 OUT = {
-    "disable_comms_network_job",
-    "honest_robbery_job",
-    "sail_barge_sabotage_job",
+    "disable_comms_network_job", "honest_robbery_job", "sail_barge_sabotage_job",
     "snatch_and_grab_job",
-}
+}  # fmt: skip
 SHARED = "takodana_ring_of_kafrene"
 
 
@@ -268,13 +266,10 @@ def whole(game: OuterRim, state: State, turns: int = 9) -> list[Any]:
 @pytest.mark.parametrize(
     ("decks", "fault"),
     [
-        (("boba_fett", "han_solo"), ""),
-        (("han_solo", "boba_fett"), ""),
-        ((None, "boba_fett"), ""),
-        (("boba_fett", "bossk"), "UB-247"),
-        (("doctor_aphra", "han_solo"), "UB-247"),
+        (("boba_fett", "han_solo"), ""), (("han_solo", "boba_fett"), ""), ((None, "boba_fett"), ""),
+        (("boba_fett", "bossk"), "UB-247"), (("doctor_aphra", "han_solo"), "UB-247"),
     ],
-)
+)  # fmt: skip
 def test_one_hunter_and_one_other(game: OuterRim, decks: Any, fault: str) -> None:
     seats = [{"kind": "human"}, *({"kind": "deck", "character": each} for each in decks)]
     if not fault:

@@ -311,11 +311,8 @@ def test_a_lasting_goal_that_broke_does_not_win(game: OuterRim) -> None:
 @pytest.mark.rule("UB-R52")
 def test_of_two_the_current_player_wins(game: OuterRim) -> None:
     second = {
-        "space": "kessel",
-        "fame": 9,
-        "goals": [0, 1, 2, 4],
-        "cards": ["improved_nav_computer"],
-    }
+        "space": "kessel", "fame": 9, "goals": [0, 1, 2, 4], "cards": ["improved_nav_computer"],
+    }  # fmt: skip
     sim = table(game, fame=9, goals=[0, 1, 3], second=second)
     play = sim.play()
     for faction, steps in (("rebel", 1), ("imperial", -1), ("imperial", -1)):

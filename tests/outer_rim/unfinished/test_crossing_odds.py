@@ -58,11 +58,9 @@ def test_its_words(game: OuterRim) -> None:
     assert found.chance == pytest.approx(0.7)
     assert (Passage((Way(1.0),)).chance, Passage(()).chance) == (1.0, 0.0)
     assert crossing(found) == [
-        "70% to get across, over all 5 cards",
-        "2 cards for 1,000 to 4,000 credits",
-        "1 card by dice",
-        "1 card demanding something you lack",
-    ]
+        "70% to get across, over all 5 cards", "2 cards for 1,000 to 4,000 credits",
+        "1 card by dice", "1 card demanding something you lack",
+    ]  # fmt: skip
     sim = at(game)
     decision = sim.game.decision(sim.state)
     assert decision is not None

@@ -11,8 +11,8 @@ from game.outer_rim.favors import odds as helping
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds.forecast import of_option
 from game.outer_rim.text.odds import with_favor_odds
-from game.table.grammar import percent
 from game.table.decisions import Option
+from game.table.grammar import percent
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.test_favors import table
 

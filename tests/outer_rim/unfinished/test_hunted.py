@@ -103,12 +103,10 @@ def test_a_hostile_patrol_comes_first(hunters: OuterRim) -> None:
 @pytest.mark.parametrize(
     ("space", "kind", "dice"),
     [
-        ("naboo", "ground", (3, 4)),
-        ("spinward_core", "ground", (3, 4)),
-        ("nav_3", "ship", (3, 3)),
+        ("naboo", "ground", (3, 4)), ("spinward_core", "ground", (3, 4)), ("nav_3", "ship", (3, 3)),
         ("the_maelstrom", "ship", (3, 3)),
     ],
-)
+)  # fmt: skip
 def test_on_the_ground_of_a_planet_else_between_ships(
     hunters: OuterRim, space: str, kind: str, dice: tuple[int, int]
 ) -> None:

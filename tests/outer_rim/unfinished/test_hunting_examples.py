@@ -53,11 +53,9 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
 def hunt(table: OuterRim) -> Sim:
     """Return Boba Fett on Tatooine with two bounties; Doctor Aphra is played at Navpoint 3."""
     tokens = {
-        "nal_hutta.1": "maz_kanata",
-        "kessel.1": "hera_syndulla",
-        "kessel.2": "chewbacca",
+        "nal_hutta.1": "maz_kanata", "kessel.1": "hera_syndulla", "kessel.2": "chewbacca",
         "kessel.orange": "cad_bane",
-    }
+    }  # fmt: skip
     up = ("hera_syndulla", "chewbacca")
     return lone(table, "tatooine", (SAW, APHRA), tokens, up, played="doctor_aphra")
 

@@ -19,11 +19,9 @@ from game.outer_rim.trading.rules import OPENING
 from game.table.streams import draw
 
 SETUP = {
-    "seats": [{"kind": "random"}] * 4,
-    "expansions": ["unfinished_business"],
-    "favors": True,
+    "seats": [{"kind": "random"}] * 4, "expansions": ["unfinished_business"], "favors": True,
     "ambitions": True,
-}
+}  # fmt: skip
 
 
 def played(game: OuterRim, seed: int, answers: int) -> Iterator[tuple[State, list[Any]]]:

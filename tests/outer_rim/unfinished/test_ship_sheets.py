@@ -59,17 +59,13 @@ CARGO = ("salvage", "coaxium_crystal", "food_supplies")
 @pytest.mark.parametrize(
     ("held", "more", "room"),
     [
-        (GEAR[:2], GEAR[2], True),
-        (GEAR[:3], GEAR[3], False),
-        ((*GEAR[:2], MODS[0]), GEAR[2], True),
-        ((*GEAR[:2], *MODS[:2]), GEAR[2], False),
-        (MODS[:1], MODS[1], True),
-        (MODS[:2], MODS[2], False),
-        ((*MODS[:1], *CARGO[:1]), MODS[1], False),
-        ((*GEAR[:3], *MODS[:1]), MODS[1], False),
+        (GEAR[:2], GEAR[2], True), (GEAR[:3], GEAR[3], False),
+        ((*GEAR[:2], MODS[0]), GEAR[2], True), ((*GEAR[:2], *MODS[:2]), GEAR[2], False),
+        (MODS[:1], MODS[1], True), (MODS[:2], MODS[2], False),
+        ((*MODS[:1], *CARGO[:1]), MODS[1], False), ((*GEAR[:3], *MODS[:1]), MODS[1], False),
         (CARGO[:1], CARGO[1], False),
     ],
-)
+)  # fmt: skip
 def test_the_porax_has_a_slot_for_gear_or_a_mod(
     sim: Make, held: tuple[str, ...], more: str, room: bool
 ) -> None:

@@ -165,17 +165,12 @@ def test_a_safe_scene_sounds_like_one(scene: str, cue: str) -> None:
 @pytest.mark.parametrize(
     "case, mood",
     [
-        (a_case(), "calm"),
-        (a_case(scene="c"), "camp"),
-        (a_case(scene="h"), "camp"),
-        (a_case(scene=""), "camp"),
-        (a_case(count=2), "calm"),
-        (a_case(count=3), "danger"),
-        (a_case(count=3, sort="time"), "calm"),
-        (a_case(fight=True), "fight"),
+        (a_case(), "calm"), (a_case(scene="c"), "camp"), (a_case(scene="h"), "camp"),
+        (a_case(scene=""), "camp"), (a_case(count=2), "calm"), (a_case(count=3), "danger"),
+        (a_case(count=3, sort="time"), "calm"), (a_case(fight=True), "fight"),
         (a_case(battle=True), "battle"),
     ],
-)
+)  # fmt: skip
 def test_the_music_follows_the_case(case: Any, mood: str) -> None:
     assert cues.mood(case) == mood and mood in SOUNDS.moods
 

@@ -26,7 +26,7 @@ from game.edge.text import jobs as words
 from game.table.contract import Sight
 from game.table.decisions import Decision, option
 from game.table.hints import adviser, thought_out
-from tests.client.conftest import Size, choose, open_scene, press, settle, strike, texts_of
+from tests.client.conftest import Size, choose, open_scene, press, settle, strike, tap, texts_of
 from tests.client.games.edge.playing import control, drag, open_table, point, session
 from tests.client.games.outer_rim.playing import hold
 
@@ -39,11 +39,7 @@ def door() -> tuple[App, TableScene]:
 
 
 def click(app: App, scene: TableScene, kind: str, id: str) -> None:
-    spot = scene.view.spots[kind, id]
-    point(app, pygame.MOUSEMOTION, spot.center, rel=(0, 0), buttons=(0, 0, 0))
-    point(app, pygame.MOUSEBUTTONDOWN, spot.center, button=1)
-    point(app, pygame.MOUSEBUTTONUP, spot.center, button=1)
-    settle(app)
+    tap(app, scene.view.spots[kind, id].center)
 
 
 def test_a_digit_takes_the_way_that_shows_it() -> None:
@@ -69,11 +65,8 @@ def test_a_hero_dragged_into_the_lead_makes_the_check() -> None:
     app, scene = door()
     tray = scene.model.tray
     other = next(who for who in scene.model.heroes if who != tray.who)
-    drag(
-        app,
-        scene.view.spots["hero", other].move(0, 8).midtop,
-        scene.view.spots["slot", "lead"].center,
-    )
+    spots = scene.view.spots
+    drag(app, spots["hero", other].move(0, 8).midtop, spots["slot", "lead"].center)
     settle(app)
     assert scene.model.tray is not None and scene.model.tray.who == other
 
@@ -148,23 +141,14 @@ def board(
     return app, scene, stage
 
 
-def click_job(app: App, scene: TableScene, id: str) -> None:
-    """Click a sheet."""
-    center = scene.view.spots["job", id].center
-    point(app, pygame.MOUSEMOTION, center, rel=(0, 0), buttons=(0, 0, 0))
-    point(app, pygame.MOUSEBUTTONDOWN, center, button=1)
-    point(app, pygame.MOUSEBUTTONUP, center, button=1)
-    settle(app)
-
-
 def test_a_click_takes_a_job_another_one_changes_it_and_a_third_puts_it_back() -> None:
     app, scene, stage = board()
     one, two, _ = stage.offered
-    click_job(app, scene, one)
+    click(app, scene, "job", one)
     assert scene.model.state.job == one and stage.shown == one
-    click_job(app, scene, two)
+    click(app, scene, "job", two)
     assert scene.model.state.job == two and stage.shown == two
-    click_job(app, scene, two)
+    click(app, scene, "job", two)
     assert scene.model.state.job == ""
 
 
@@ -227,11 +211,7 @@ def test_a_hero_is_clicked_and_then_a_slot_and_a_click_on_lead_alone_changes_who
     }
 
     def click(*name: str) -> None:
-        at = scene.view.spots[name].move(0, 8).midtop
-        point(app, pygame.MOUSEMOTION, at, rel=(0, 0), buttons=(0, 0, 0))
-        point(app, pygame.MOUSEBUTTONDOWN, at, button=1)
-        point(app, pygame.MOUSEBUTTONUP, at, button=1)
-        settle(app)
+        tap(app, scene.view.spots[name].move(0, 8).midtop)
 
     click("hero", other)
     assert scene.controller.carry is not None and model.tray.who == lead

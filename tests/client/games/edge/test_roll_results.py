@@ -246,7 +246,9 @@ def test_log_and_replay_have_the_lines() -> None:
     read(app, table)  # until then the log waits
     told = table.table.log.visible_lines()
     (place,) = [number for number, each in enumerate(told) if each.text == line]
-    assert told[place].aside and told[place - 1].text.startswith("The fight is over. It brings")
+    guard = "Another guard is woken, for the sorting hall if you have yet to cross it."
+    end = f"The fight is over. It brings Alarm to 2 of 6. {guard}"
+    assert told[place].aside and told[place - 1].text == end
     heads = [number for number, each in enumerate(told) if each.head]
     assert told[heads[-1]].text == "The Concourse." and told[heads[-1] + 1].aside
     session = table.model.session

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-import pygame
-
 from game.client.games.free_captains.table.prefetch import FacePrefetch
 from game.client.games.free_captains.table.table import Keys, table_of
 from game.client.shell.app.app import App
@@ -16,7 +14,7 @@ from game.client.tabletop.table.scene import TableScene
 from game.free_captains.players.greedy import Greedy
 from game.players.chance import RandomPlayer
 from game.table.session import Session
-from tests.client.conftest import Size, open_scene, settle
+from tests.client.conftest import Size, open_scene
 from tests.client.games.outer_rim.playing import drag, point
 
 the_game("free_captains")  # loaded with this module, not by the test that happens to be the first
@@ -76,15 +74,7 @@ def control(scene: TableScene, key: str) -> Control:
     return next(each for each in scene.controls() if each.key == key)
 
 
-def click(app: App, pos: Size) -> None:
-    """Click once, and wait for everything it sets off."""
-    point(app, pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
-    point(app, pygame.MOUSEBUTTONDOWN, pos, button=1)
-    point(app, pygame.MOUSEBUTTONUP, pos, button=1)
-    settle(app)
-
-
-__all__ = ["at", "click", "control", "drag", "moments", "new_game", "open_table", "point"]
+__all__ = ["at", "control", "drag", "moments", "new_game", "open_table", "point"]
 
 
 def warming_of(scene: TableScene) -> FacePrefetch:

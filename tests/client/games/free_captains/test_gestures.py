@@ -19,10 +19,9 @@ from game.free_captains import events as e
 from game.table.contract import Sight
 from game.table.foresight import certain
 from tests.breadth import first
-from tests.client.conftest import Size, press_key, settle
+from tests.client.conftest import Size, press_key, settle, tap
 from tests.client.games.free_captains.playing import (
     at,
-    click,
     control,
     drag,
     moments,
@@ -67,14 +66,12 @@ def test_by_dragging(verb: str, size: Size) -> None:
 def test_by_clicks(verb: str) -> None:
     app, scene = open_table(at(verb))
     key, count = a_key(scene, verb), len(scene.model.session.history)
-    where, single = (
-        control(scene, key),
-        scene.controller.at_once(scene.controller.placed[key].source),
-    )
-    click(app, where.source.center)
+    where = control(scene, key)
+    single = scene.controller.at_once(scene.controller.placed[key].source)
+    tap(app, where.source.center)
     if where.target is not None and single is None:
         assert given(scene, count) == []
-        click(app, where.target.center)
+        tap(app, where.target.center)
     assert given(scene, count) == [key]
 
 
@@ -141,11 +138,10 @@ def at_face() -> tuple[App, TableScene]:
 
 def test_a_point_on_the_plate_engages_and_pays() -> None:
     app, scene = at_face()
-    need = scene.model.need(scene.model.current)
-    icon, count = next(iter(need)), len(scene.model.session.history)
-    card = scene.model.current
-    track, pip = scene.view.spots["track", icon], scene.view.spots["pip", f"{card}.{icon}"]
-    drag(app, track.center, pip.center)
+    card, spots = scene.model.current, scene.view.spots
+    icon = next(iter(scene.model.need(card)))
+    count = len(scene.model.session.history)
+    drag(app, spots["track", icon].center, spots["pip", f"{card}.{icon}"].center)
     assert given(scene, count) == [f"engage:{card}", f"pay:{icon}@{icon}"]
 
 
@@ -301,12 +297,13 @@ def test_motion_is_skipped_by_a_key_and_blocks_nothing() -> None:
     assert scene.model.view["line"][0]["fate"] == "evaded"
 
 
-def test_a_course_is_told_with_its_cubes_and_the_location_that_slips_past() -> None:
+def test_a_course_is_told_with_its_cubes_and_the_location_that_leaves() -> None:
     _, scene = open_table(at("step face"))
     dealt = e.LineDealt(cards=("gf_01", "lo_01", "lo_02"), seeded=("red", "red", "black"))
     told, name = beats.words(scene.model, [dealt]), scene.model.content.name
     assert told.startswith("**Ahead:** 1 card. Into the bag: 2 red and 1 black.")
-    assert f"**{name('lo_02')}** is now the Location; {name('lo_01')} slips past." in told
+    left = f"**{name('lo_02')}** is now the Location, the last one drawn; {name('lo_01')} leaves"
+    assert f"{left} the game." in told
 
 
 def test_an_evaded_card_is_laid_on_its_side() -> None:

@@ -23,14 +23,18 @@ from game.free_captains.text.effects import ABILITY_NAMES
 from tests.client.games.free_captains.playing import at, new_game, open_table, warming_of
 
 
-def test_buttons_state_what_both_ways_cost() -> None:
-    _, scene = open_table(at("step face"))
+@pytest.mark.parametrize(("moment", "told"), [((6, 3), "in any case"), ((0, 10), "at worst")])
+def test_buttons_state_what_both_ways_cost(moment: tuple[int, int], told: str) -> None:
+    session = new_game(moment[0])
+    for _ in range(moment[1]):
+        session.choose(session.decision().options[0].key)
+    _, scene = open_table(session)
     card = scene.model.current
     engage, evade = (scene.form.find(f"action.{verb}:{card}") for verb in ("engage", "evade"))
     assert isinstance(engage, Button) and isinstance(evade, Button)
     assert engage.detail == prices.engage_line(scene.model, scene.model.price(card))
     escape = scene.model.escape(card)
-    assert evade.detail.endswith(f"{escape.points + escape.best.worst} points in any case")
+    assert evade.detail.endswith(f"{escape.points + escape.best.worst} points {told}")
 
 
 def test_settling_costs_what_was_stated() -> None:

@@ -26,7 +26,7 @@ from game.client.tabletop.table.scene import TableScene
 from game.mandalorian import events as e
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import Size, click, settle, tap
+from tests.client.conftest import Size, click, move, settle, tap
 from tests.client.games.mandalorian.playing import new_game, open_table
 from tests.client.games.outer_rim.playing import drag, use
 
@@ -210,10 +210,7 @@ def test_a_locked_door_says_where_its_key_is(up: bool, told: str) -> None:
 
 def test_the_wheel_zooms_the_map_and_the_key_shows_the_outlook() -> None:
     app, scene = open_table(new_game())
-    middle = scene.view.areas.board.center
-    app.frame(
-        [pygame.event.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0))], 0.1
-    )
+    move(app, scene.view.areas.board.center)
     app.frame([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)], 0.1)
     assert scene.ui.zoom == 1 and board_of(scene.table).map.zoom > 1
     assert all(scene.view.areas.board.contains(rect) for name, rect in scene.view.spots.items()

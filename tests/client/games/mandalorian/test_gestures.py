@@ -27,7 +27,7 @@ from game.table.contract import Sight
 from game.table.events import Event
 from game.table.replay import Recorded
 from tests.breadth import first
-from tests.client.conftest import Size, choose, click, settle, tap
+from tests.client.conftest import Size, choose, click, move, settle, tap
 from tests.client.games.mandalorian.playing import at, drag, new_game, open_table
 
 
@@ -105,8 +105,7 @@ def test_a_space_out_of_reach_refuses_with_the_reason_and_plays_nothing(kind: st
 def test_a_pawn_dropped_on_a_space_plays_the_weakest_card() -> None:
     app, scene = open_table(new_game())
     who = scene.model.skill(scene.model.hand[0]).character
-    found = {name: o for name, o in scene.controller.targets_of(("pawn", who)).items()}
-    name, played = next(iter(found.items()))
+    name, played = next(iter(scene.controller.targets_of(("pawn", who)).items()))
     reach = [
         each
         for each in scene.model.hand
@@ -165,9 +164,9 @@ def test_a_space_aimed_at_shows_its_slot_and_its_way() -> None:
     app, scene = open_table(new_game())
     card = scene.model.hand[0]
     ways = [each for each in scene.model.ahead(card, "move") if each.verb == "move"]
-    at_ = empty_part(scene, ways[-1].target)
+    goal = empty_part(scene, ways[-1].target)
     click(app, middle(scene, ("hand", card)))
-    app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=at_, rel=(0, 0), buttons=(0, 0, 0))], 0.1)
+    move(app, goal)
     assert board_of(scene.table).aim == ("space", ways[-1].target)
     shown = lights.lights_of(scene.model, scene.controller, board_of(scene.table).aim)
     assert shown.strong == ways[-1].target and shown.way[-1] == ways[-1].target
@@ -281,19 +280,20 @@ def test_a_walk_is_one_movement_and_enemies_move_side_by_side() -> None:
 
 def test_lines_of_an_event_are_ticked_one_by_one() -> None:
     app, scene = open_table(new_game("six_minutes", 3), speed="normal")
-    player, stage, playback = RandomPlayer(3, 0), scene.ui.stage, scene.table.playback
+    player = RandomPlayer(3, 0)
+    stage, playback = scene.ui.stage, scene.table.playback
     for _ in range(200):
         if scene.model.decision is None:
             break
         answer(app, scene, player)
-        open_: dict[str, list[int]] = {}
+        unticked: dict[str, list[int]] = {}
         scene.motion.finish_all()
         app.frame([], 0.01)
         while playback.playing:
             playback.next()
             if stage.now is not None:
-                open_.setdefault(stage.now.card, []).append(stage.now.marks.count(""))
-        for left in open_.values():
+                unticked.setdefault(stage.now.card, []).append(stage.now.marks.count(""))
+        for left in unticked.values():
             assert left == sorted(left, reverse=True)
             if left[0] - left[-1] > 1:
                 return
@@ -313,10 +313,7 @@ def test_the_event_that_is_asked_about_is_beside_the_map() -> None:
 def test_the_wheel_over_an_event_that_covers_the_log_does_nothing() -> None:
     app, scene = open_table(at("striking"), (1280, 720))
     assert not scene.showing.log_shown
-    middle = scene.view.areas.log.center
-    app.frame(
-        [pygame.event.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0))], 0.1
-    )
+    move(app, scene.view.areas.log.center)
     app.frame([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)], 0.1)
     assert scene.table.log.back == 0
 
@@ -328,7 +325,8 @@ def test_the_log_tells_nothing_before_it_is_shown() -> None:
         if scene.model.decision is None:
             break
         answer(app, scene, player)
-        log, seen = scene.table.log, [len(scene.table.log.visible_lines())]
+        log = scene.table.log
+        seen = [len(log.visible_lines())]
         held += log.held > 0
         while app.stack.busy:
             app.frame([], 0.1)
@@ -344,7 +342,8 @@ def test_the_end_of_all_motion_brings_every_line() -> None:
         answer(app, scene, player)
     scene.table.movements.clear()
     assert not scene.table.log.held
-    scene.motion.speed, told = "off", ""
+    scene.motion.speed = "off"
+    told = ""
     for _ in range(20):
         answer(app, scene, player)
         assert not scene.table.log.held, "nothing moves"

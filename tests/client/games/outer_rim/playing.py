@@ -16,7 +16,7 @@ from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control, Scene
 from game.client.tabletop.table.scene import TableScene
 from game.table.session import Session
-from tests.client.conftest import Size, deliberate, open_scene, settle
+from tests.client.conftest import Size, deliberate, open_scene, settle, tap
 
 the_game()  # loaded with this module, not by the test that happens to be the first
 
@@ -107,10 +107,7 @@ def use(app: App, control: Control) -> None:
     if control.target is not None:
         drag(app, control.source.center, control.target.center)
         return
-    point(app, pygame.MOUSEMOTION, control.source.center, rel=(0, 0), buttons=(0, 0, 0))
-    point(app, pygame.MOUSEBUTTONDOWN, control.source.center, button=1)
-    point(app, pygame.MOUSEBUTTONUP, control.source.center, button=1)
-    settle(app)
+    tap(app, control.source.center)
 
 
 def a_move(scene: TableScene) -> str:

@@ -36,12 +36,9 @@ from tests.client.conftest import Size, Some
 from tests.client.games.outer_rim.test_cards import faults
 
 SIZES = [
-    ((1920, 1080), 1.0),
-    ((1920, 1080), 1.5),
-    ((1920, 1080), 2.0),
-    ((1280, 720), 1.0),
+    ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1920, 1080), 2.0), ((1280, 720), 1.0),
     ((1280, 720), 1.5),
-]
+]  # fmt: skip
 USUAL = (SIZES[2], SIZES[3])
 """with the ordinary run, the largest text, and the smallest window"""
 MOST = [pytest.param(*each, marks=[pytest.mark.long] * (each not in USUAL)) for each in SIZES]
@@ -410,11 +407,8 @@ def test_text_of_a_zoom_never_falls_below_the_floor() -> None:
     for size, scale in SIZES:
         m = table(size, scale)
         styles = {each.style for each in enlarged.SETTINGS} | {
-            "caption",
-            "flavour",
-            "heading",
-            "tile",
-        }
+            "caption", "flavour", "heading", "tile",
+        }  # fmt: skip
         assert min(m.px(style) for style in styles) >= m.floor
     stories_kept = [each.story for each in enlarged.SETTINGS]
     assert stories_kept == sorted(stories_kept, reverse=True)  # the story is dropped last

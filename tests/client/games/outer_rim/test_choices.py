@@ -38,8 +38,8 @@ from game.outer_rim.cards.effects.trials import Test as SkillTest
 from game.outer_rim.combat.events import DiceRolled, SkillTested
 from game.outer_rim.text import cards as say
 from game.players import make_players
-from game.table.grammar import percent
 from game.table.decisions import option
+from game.table.grammar import percent
 from game.table.session import Session
 from tests.breadth import LONG, first, first_rows
 from tests.client.conftest import (

@@ -32,8 +32,8 @@ from game.client.tabletop.play.thinking import apart
 from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Button, Choice, Label
 from game.outer_rim.favors import odds as help_of
-from game.table.grammar import percent
 from game.table.decisions import option
+from game.table.grammar import percent
 from game.table.session import Session
 from tests.breadth import first_rows, turns
 from tests.client.conftest import Size, choose, on_top, press_key, settle, show, strike

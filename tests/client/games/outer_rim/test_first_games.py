@@ -27,7 +27,7 @@ from game.client.tabletop.table.scene import TableScene
 from game.table.contract import Label
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, choose, click, move, press_key, strike
+from tests.client.conftest import Size, choose, click, move, press_key, strike, wait
 from tests.client.games.outer_rim.playing import SEATS, a_game, by_key, drag, open_table
 
 
@@ -42,8 +42,7 @@ def _strike(app: App, key: int, unicode: str = "") -> None:
 
 
 def _wait(app: App, seconds: float) -> None:
-    for _ in range(round(seconds / 0.02)):
-        app.frame([], 0.02)
+    wait(app, round(seconds / 0.02), 0.02)
 
 
 @pytest.fixture

@@ -30,7 +30,7 @@ from game.table.decisions import Option
 from game.table.refusals import Reason
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, click, on_top, press, press_key, settle, strike
+from tests.client.conftest import Size, click, on_top, press, press_key, settle, strike, type_text
 from tests.client.games.outer_rim.playing import (
     SEATS,
     a_game,
@@ -220,6 +220,18 @@ def test_a_drop_on_a_full_slot_gives_up_what_lies_there(tmp_path: Path) -> None:
     keys = [turn.answer.key for turn in scene.model.session.history]
     assert "buy:bacta_supplies@cargo" in keys and "discard:food_supplies" in keys
     assert scene.model.me["cards"] == ["spice", "bacta_supplies"]
+
+
+@pytest.mark.parametrize(("seconds", "cards"), [(30, ["bacta_supplies"]), (0, ["food_supplies"])])
+def test_a_double_click_on_a_card_puts_it_into_the_full_slot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float, cards: list[str]
+) -> None:
+    scene = _action_step(tmp_path, 9000, ("food_supplies",))
+    monkeypatch.setattr("game.client.tabletop.play.controller.DOUBLE", seconds)
+    click(scene.app, scene.view.spots["market", "bacta_supplies"].center)
+    assert scene.controller.carry is not None, "in hand: another card has to go"
+    click(scene.app, scene.view.spots["market", "bacta_supplies"].center)
+    assert scene.controller.carry is None and scene.model.me["cards"] == cards
 
 
 def test_picking_up_lights_the_goals_and_escape_lets_go(tmp_path: Path) -> None:
@@ -620,15 +632,9 @@ def test_a_player_who_wants_every_step_is_asked_for_each(tmp_path: Path) -> None
         _turns(tmp_path, 12, asks=True)
 
 
-def opened(app: App) -> PaletteScene:
+def open_palette(app: App) -> PaletteScene:
     strike(app, pygame.K_k, pygame.KMOD_CTRL)
-    top = on_top(app, PaletteScene)
-    return top
-
-
-def typed(app: App, words: str) -> None:
-    for letter in words:
-        app.frame([pygame.event.Event(pygame.TEXTINPUT, text=letter)], 0.016)
+    return on_top(app, PaletteScene)
 
 
 def position(scene: TableScene) -> bytes:
@@ -639,7 +645,7 @@ def position(scene: TableScene) -> bytes:
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080), (3840, 2160)]))
 def test_it_lists_every_answer(size: Size, tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), size, tmp_path)
-    top = opened(app)
+    top = open_palette(app)
     listed = {each.id for each in top.commands}
     assert {each.key for each in scene.model.options} <= listed
     assert audit(app) == []
@@ -647,8 +653,8 @@ def test_it_lists_every_answer(size: Size, tmp_path: Path) -> None:
 
 def test_a_name_and_enter_do_it(tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), (1280, 720), tmp_path)
-    opened(app)
-    typed(app, "gain 2")
+    open_palette(app)
+    type_text(app, "gain 2")
     strike(app, pygame.K_RETURN)
     assert app.stack.top is scene
     assert scene.model.session.history[-1].answer.key == "credits"
@@ -657,8 +663,8 @@ def test_a_name_and_enter_do_it(tmp_path: Path) -> None:
 def test_esc_does_nothing_and_no_match_says_so(tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), (1280, 720), tmp_path)
     before = position(scene)
-    top = opened(app)
-    typed(app, "xyzzy")
+    top = open_palette(app)
+    type_text(app, "xyzzy")
     assert top.form.find("commands.none") is not None
     press_key(app, pygame.K_RETURN)
     assert app.stack.top is top

@@ -44,7 +44,7 @@ from game.outer_rim.market.events import MarketRevealed
 from game.table.events import Event, visible
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, Some, click, press_key, tap
+from tests.client.conftest import Size, Some, click, press_key, tap, wait
 from tests.client.games.outer_rim.playing import (
     SEATS,
     a_game,
@@ -109,8 +109,7 @@ def test_names_in_the_log_show_what_they_stand_for(tmp_path: Path) -> None:
     for kind in ("card", "space"):
         pos, link = _some_link(app, scene, kind)
         point(app, pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
-        for _ in range(40):
-            app.frame([], 0.05)
+        wait(app, 40, 0.05)
         assert scene.table.reading.shown == spot(link)
     tap(app, pos)
     assert scene.ui.zoom == 1 and scene.table.reading.front == spot(link)

@@ -22,7 +22,7 @@ from game.outer_rim.events import CardRotated, ShipMoved, TurnBegan
 from game.table.events import Event
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, click, press_key, settle, texts_of
+from tests.client.conftest import Size, click, press_key, settle, texts_of, wait
 from tests.client.flashes import flashing, light
 from tests.client.games.outer_rim.playing import a_game, open_table, with_box
 
@@ -254,8 +254,7 @@ def answered(tmp_path: Path, speed: str, seed: int, answers: int) -> TableScene:
             break
         # While a rival's turn is shown nothing is offered, but any answer ends that.
         scene.do.choose(stream.choice(scene.model.decision.options).key)
-        for _ in range(3):
-            app.frame([], 0.05)
+        wait(app, 3, 0.05)
     return scene
 
 

@@ -39,7 +39,7 @@ from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Button, Label
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, click, on_top, press, settle, texts_of
+from tests.client.conftest import Size, click, move, on_top, press, settle, texts_of, wait
 from tests.client.games.outer_rim.playing import a_company, a_game, open_table
 from tests.client.tabletop.hovering import opened, point_at
 
@@ -76,17 +76,13 @@ def even(canvas: pygame.Surface, corner: Size) -> bool:
 def test_an_enlarged_thing_hides_nothing_that_is_needed(tmp_path: Path, size: Size) -> None:
     app, scene = open_table(a_game(3), size, tmp_path)
     for name in [each for each in scene.view.spots if each[0] in ("space", "market", "card")]:
-        app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=scene.view.spots[name].center,
-                                      rel=(0, 0), buttons=(0, 0, 0))], 0.016)  # fmt: skip
-        for _ in range(12):
-            app.frame([], 0.05)
+        move(app, scene.view.spots[name].center)
+        wait(app, 12, 0.05)
         under = scene.table.reading.hovered
         assert scene.table.inspector.slid.front == under, name
         assert not scene.table.inspector.slid.at.colliderect(scene.view.spots[under or name]), name
-    app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=scene.view.areas.top.midbottom,
-                                  rel=(0, 0), buttons=(0, 0, 0))], 0.016)  # fmt: skip
-    for _ in range(12):
-        app.frame([], 0.05)
+    move(app, scene.view.areas.top.midbottom)
+    wait(app, 12, 0.05)
     assert not scene.table.inspector.slid.at.width
 
 
@@ -96,11 +92,9 @@ def test_a_kept_card_gives_way_to_a_place_of_the_map(tmp_path: Path) -> None:
     for place in ("naboo", "ord_mantell", "ring_of_kafrene"):
         at = areas_of(scene.table).map.spots()["space", place].center
         for _ in range(2):
-            app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0),
-                                          buttons=(0, 0, 0))], 0.016)  # fmt: skip
+            move(app, at)
             scene.table.reading.hovered = None
-            for _ in range(12):
-                app.frame([], 0.05)
+            wait(app, 12, 0.05)
         if ("space", place) not in scene.view.spots:
             continue
         spot = scene.view.spots["space", place]

@@ -30,12 +30,10 @@ def test_seven_decks_of_ten(game: OuterRim) -> None:
 @pytest.mark.parametrize(
     ("card", "space", "choice"),
     [
-        ("a", "ryloth", ()),
-        ("e", "naboo", ()),
-        ("e", "ryloth", ("choose:a",)),
+        ("a", "ryloth", ()), ("e", "naboo", ()), ("e", "ryloth", ("choose:a",)),
         ("g", "naboo", ("choose:b",)),
     ],
-)
+)  # fmt: skip
 @pytest.mark.parametrize("level", (-1, 0, 1))
 def test_any_ship_may_be_cheaper_than_ones_own(
     sim: Make, card: str, space: str, choice: tuple[str, ...], level: int

@@ -22,11 +22,10 @@ from game.outer_rim.rules.stats import Table
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import EXPERTISE
 from game.outer_rim.text.odds import with_favor_odds
-from game.table.grammar import percent
 from game.table.contract import Label
 from game.table.decisions import option, parse
 from game.table.events import Event
-from game.table.grammar import listed
+from game.table.grammar import listed, percent
 
 ASK, ANSWER, PICK, MOMENT = requests.ASK, requests.ANSWER, "favor.pick", requests.MOMENT
 SLIPS = frozenset((ANSWER, PICK, MOMENT))

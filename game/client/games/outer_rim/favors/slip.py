@@ -20,8 +20,8 @@ from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
 from game.outer_rim.favors.words import favor_name, price
 from game.outer_rim.text.names import seat_of
-from game.table.grammar import percent
 from game.table.decisions import Option
+from game.table.grammar import percent
 
 WIDTH_DU = 860
 PAD_DU, LEFT_DU = 14, 52

@@ -21,9 +21,8 @@ from game.outer_rim.contacts.events import ContactMet
 from game.outer_rim.events import CargoDelivered, JobEnded
 from game.outer_rim.market.events import CardBought
 from game.outer_rim.text.grammar import plural
-from game.table.grammar import percent
 from game.table.decisions import Option
-from game.table.grammar import listed
+from game.table.grammar import listed, percent
 from game.table.maps.graph import distances
 
 FIRST_ROUNDS = 3

@@ -15,11 +15,10 @@ from game.outer_rim.rules.movement import away, barriers
 from game.outer_rim.text.cards import card_text
 from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.names import space_name
-from game.outer_rim.text.odds import damage
-from game.table.grammar import NOTABLE, percent
 from game.outer_rim.text.odds import crossing as crossing_words
+from game.outer_rim.text.odds import damage
 from game.outer_rim.text.terms import rewards
-from game.table.grammar import capital, counted, listed
+from game.table.grammar import NOTABLE, capital, counted, listed, percent
 
 KINDS = {"planet": "Planet", "navpoint": "Navpoint", "maelstrom": "The Maelstrom ends every move"}
 LEVELS = {
