@@ -10,7 +10,7 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import LARGE, SMALL, Line, Mouse, choice, pick
+from .players import LARGE, SMALL, Line, Mouse, choice, pick, to_title
 from .screen import Screen
 
 INSTALL = "import tests.harbor; tests.harbor.install(); "
@@ -60,7 +60,7 @@ def test_a_second_game_lives_in_the_house(screen: Screen, tmp_path: Path) -> Non
     hands.take("menu.continue", lambda line: line["scene"] in ("table", "curtain"))
     line = _play(hands)
     assert line["scene"] == "end" and Journal.read(journal).outcome is not None
-    hands.go("end.title", "title")
+    to_title(hands, line)
     _learn(hands)
     assert "sail" in next(tmp_path.rglob("harbor_learning.json")).read_text("utf-8")
     hands.go("menu.load", "load")

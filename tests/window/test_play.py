@@ -17,7 +17,9 @@ from game.client.shell.app.app import ICON
 from game.table.journal import Journal
 from game.table.session import Session
 
-from .players import LARGE, LONG, SMALL, Keys, Line, Mouse, Player, choice, pick, play, scene
+from .players import (
+    LARGE, LONG, SMALL, Keys, Line, Mouse, Player, choice, pick, play, scene, to_title,
+)  # fmt: skip
 from .screen import Screen
 
 MOST = 600  # answers; a game to 8 fame takes a quarter of that
@@ -170,8 +172,7 @@ def _in_order(given: list[str], kept: list[str]) -> bool:
 def _ended(player: Player, line: Line) -> None:
     """Check that the end screen is shown, and leads back to the title."""
     assert line["scene"] == "end", "the game should have come to its end"
-    player.press(line, "end.title")
-    player.screen.until(scene("title"))
+    to_title(player, line)
 
 
 def _shows(id: str) -> Any:

@@ -11,7 +11,7 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import LARGE, SMALL, Line, Mouse, pick, play, scene
+from .players import LARGE, SMALL, Line, Mouse, pick, play, scene, to_title
 from .rivals import Mind
 from .screen import Screen
 
@@ -83,8 +83,7 @@ def test_a_game_against_three_legends(screen: Screen, tmp_path: Path, box: bool)
     assert {each.seat for each in kept.answers} == {0, 1, 2, 3}
     assert any(each.why for each in kept.answers)
 
-    mouse.press(line, "end.title")
-    mouse.press(screen.until(scene("title"), SLOW), "menu.load")
+    mouse.press(to_title(mouse, line), "menu.load")
     mouse.press(screen.until(_shows("load.replay"), SLOW), "load.replay")
     line = screen.until(_shows("replay.coach"), SLOW)
     mouse.press(line, "replay.coach")
