@@ -98,14 +98,21 @@ def normalize(event: pygame.event.Event) -> pygame.event.Event:
 
 def matches(name: str, event: pygame.event.Event) -> bool:
     """Return True if a KEYDOWN event is the key of that name, with exactly those modifiers."""
+    if _sign(event) == name:
+        return True
     code, mods = parse(name)
     key = _ALSO.get(event.key, event.key)
     if key != code and not (MAC and (key, code) == (pygame.K_BACKSPACE, pygame.K_DELETE)):
         return False
-    typed = getattr(event, "unicode", "")
-    if name in ("+", "?") or typed == name:
-        return not event.mod & (_MODS["Ctrl"] | _MODS["Alt"])
     return all(bool(event.mod & mask) == (mod in mods) for mod, mask in _MODS.items())
+
+
+def _sign(event: pygame.event.Event) -> str:
+    """Return the sign, such as "+", that a KEYDOWN event types; "" for letters, digits and keys of
+    shortcuts. Layouts have signs on other keys, many with Shift."""
+    typed: str = getattr(event, "unicode", "")
+    free = not event.mod & (_MODS["Ctrl"] | _MODS["Alt"])
+    return typed if free and typed.isprintable() and not typed.isalnum() else ""
 
 
 def name_of(event: pygame.event.Event) -> str:
@@ -114,9 +121,8 @@ def name_of(event: pygame.event.Event) -> str:
     if event.key in _ALONE:
         return ""
     code = _ALSO.get(event.key, event.key)
-    typed = getattr(event, "unicode", "")
-    if typed in ("+", "?") and not event.mod & (_MODS["Ctrl"] | _MODS["Alt"]):
-        return typed
+    if _sign(event) in _NAMES:
+        return _sign(event)
     named = {known: name for name, known in _NAMES.items()}
     key = named.get(code) or pygame.key.name(code).capitalize()
     name = local_name("+".join([*(mod for mod, mask in _MODS.items() if event.mod & mask), key]))

@@ -201,7 +201,8 @@ def test_text_entry(app: App) -> None:
 
 
 LAYOUTS = """у..у.E.E я.LCTRL..Z.Ctrl+Z я.LMETA..Z.Ctrl+Z ภ..ภ.4.4 é..é.2.2 1..&.1.1
-    ö..ö.A. z..z.Y.Z e.RALT+LCTRL.€.E. a.MODE.ą.A. ²..².GRAVE."""
+    ö..ö.A. z..z.Y.Z e.RALT+LCTRL.€.E. a.MODE.ą.A. ²..².GRAVE. =.LSHIFT.+.EQUALS.+ ,.LSHIFT.?.M.?
+    6..-.6.6 +.LSHIFT.*.RIGHTBRACKET.Shift++ ;.LSHIFT.:.COMMA.Shift+;"""
 
 
 @pytest.mark.parametrize("row", LAYOUTS.split())
@@ -212,6 +213,8 @@ def test_keys_of_any_layout(row: str) -> None:
     mod = sum(getattr(pygame, f"KMOD_{each}") for each in mods.split("+") if each)
     event = keys.normalize(pygame.event.Event(pygame.KEYDOWN, down, mod=mod))
     assert (keys.name_of(event), event.unicode.isdigit()) == (name, name.isdigit())
+    assert not name or keys.matches(name, event)
+    assert not typed or typed.isalnum() or name in "E16" or keys.matches(typed, event)
 
 
 def test_links_by_mouse_and_keys(app: App) -> None:
