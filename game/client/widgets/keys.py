@@ -26,6 +26,8 @@ _MODS = {
     "Shift": pygame.KMOD_SHIFT,
     "Alt": pygame.KMOD_ALT,
 }
+ON_A_MAC = {"Ctrl": "Cmd", "Alt": "Option"}
+"""modifier -> what the keyboards of a Mac call it"""
 _ALSO = {
     pygame.K_KP_ENTER: pygame.K_RETURN,
     pygame.K_KP_PLUS: pygame.K_PLUS,
@@ -48,15 +50,24 @@ _ALONE = frozenset(
 
 def local_name(name: str) -> str:
     """Return a key's name as the keyboards of this system have it; Ctrl works on a Mac, too."""
-    return name.replace("Ctrl+", "Cmd+") if MAC else name
+    for common, of_a_mac in ON_A_MAC.items():
+        name = name.replace(f"{common}+", f"{of_a_mac}+") if MAC else name
+    return name
+
+
+def modifiers() -> list[str]:
+    """Return the names of the modifiers on the keyboards of this system."""
+    return [local_name(f"{mod}+")[:-1] for mod in _MODS]
 
 
 @lru_cache(maxsize=256)
 def parse(name: str) -> tuple[int, frozenset[str]]:
-    """Parse a name into key code and modifier names, of which Cmd is Ctrl. Raise ``ValueError`` for
-    unknown keys."""
+    """Parse a name into key code and modifier names, those of a Mac as others have them. Raise
+    ``ValueError`` for unknown keys."""
     head, plus, key = name.rpartition("+") if name[-1:] != "+" else (name[:-2], name[:-1], "+")
-    mods = head.replace("Cmd", "Ctrl").split("+") if plus else []
+    for common, of_a_mac in ON_A_MAC.items():
+        head = head.replace(of_a_mac, common)
+    mods = head.split("+") if plus else []
     unknown = [mod for mod in mods if mod not in _MODS]
     if unknown:
         raise ValueError(f"{name!r}: {unknown[0]!r} is not one of {', '.join(_MODS)}")

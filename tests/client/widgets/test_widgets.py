@@ -303,6 +303,9 @@ def test_the_whole_text_can_be_selected_and_replaced() -> None:
         ("full_screen", pygame.K_f, pygame.KMOD_LMETA | pygame.KMOD_LCTRL, True),
         ("full_screen", pygame.K_f, pygame.KMOD_LMETA, False),
         ("full_screen", pygame.K_F11, 0, True),
+        ("report", pygame.K_r, pygame.KMOD_LMETA | pygame.KMOD_LSHIFT, True),
+        ("table.help", pygame.K_SLASH, pygame.KMOD_LMETA | pygame.KMOD_RSHIFT, True),
+        ("report", pygame.K_r, pygame.KMOD_LMETA, False),
         ("load.delete", pygame.K_BACKSPACE, 0, True),
         ("table.undo", pygame.K_z, pygame.KMOD_RMETA, True),
     ],
@@ -314,7 +317,9 @@ def test_a_mac_has_its_own_keys_too(
     assert keymap.hits(id, event) is (hit and key in (pygame.K_F11, pygame.K_z))
     monkeypatch.setattr(keys, "MAC", True)
     assert keymap.hits(id, event) is hit
-    assert keys.local_name("Ctrl+Z") == "Cmd+Z" and keys.parse("Cmd+Z") == keys.parse("Ctrl+Z")
+    assert keys.local_name("Ctrl+Alt+Z") == "Cmd+Option+Z"
+    assert keys.parse("Cmd+Option+Z") == keys.parse("Ctrl+Alt+Z")
+    assert keys.modifiers() == ["Cmd", "Shift", "Option"]
 
 
 def test_a_new_name_replaces_the_old_one(make_app: MakeApp) -> None:
