@@ -356,6 +356,7 @@ def test_an_open_window_keeps_its_damaged_environment_and_the_new_one_waits(home
     assert {each.name for each in folder.parent.iterdir()} == {".lock", folder.name}
 
 
+@pytest.mark.posix
 def test_two_starts_at_once_build_one_environment(home: Path, capsys: Out) -> None:
     folder = bootstrap.environment_folder(DIGEST)
     building, go_on = threading.Event(), threading.Event()
@@ -381,6 +382,7 @@ def test_two_starts_at_once_build_one_environment(home: Path, capsys: Out) -> No
     assert "waiting for it" in capsys.readouterr().err
 
 
+@pytest.mark.posix
 def test_the_lock_dies_with_its_process(tmp_path: Path) -> None:
     script = (
         "import sys, time; from pathlib import Path; from game.bootstrap import lock\n"
@@ -465,6 +467,7 @@ def test_an_older_pip_trusts_what_the_system_trusts(
     assert first_run.trust_of_the_system({"PIP_TRUSTED_HOST": "x"}, system) == []
 
 
+@pytest.mark.posix
 def test_the_environment_of_windows_is_started_by_its_true_path(
     home: Path, monkeypatch: Patch
 ) -> None:

@@ -191,9 +191,11 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
 
 
 def visible_entries(folder: Path, ending: str) -> list[Path]:
-    """Return the entries of a folder with an ending (".json"), sorted; hidden ones, such as those
-    that macOS adds beside each file of a stick or an archive, belong to nobody here."""
-    return sorted(path for path in folder.glob(f"*{ending}") if not hidden(path.name))
+    """Return the entries of a folder with an ending (".json"), in the same order on every system,
+    though Windows sorts and finds names in capitals like others. Hidden ones, such as those that
+    macOS adds beside each file of a stick or an archive, belong to nobody here."""
+    found = (path for path in folder.glob(f"*{ending}") if path.name.endswith(ending))
+    return sorted((path for path in found if not hidden(path.name)), key=lambda path: path.name)
 
 
 def hidden(name: str) -> bool:

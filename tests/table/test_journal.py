@@ -270,6 +270,7 @@ def test_a_first_line_may_break_off_anywhere(tmp_path: Path) -> None:
     assert path.read_bytes() == whole and not holds_nothing(path)
 
 
+@pytest.mark.posix
 def test_a_link_to_nothing_is_no_place_for_a_journal(tmp_path: Path) -> None:
     path = tmp_path / "g.jsonl"
     path.symlink_to(tmp_path / "elsewhere")

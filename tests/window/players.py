@@ -42,6 +42,11 @@ def has(line: Line, id: str) -> bool:
     return any(each["id"] == id for each in line["widgets"])
 
 
+def shows(id: str) -> Callable[[Line], bool]:
+    """Return whether a line has a widget of that id, as a question about lines."""
+    return lambda line: has(line, id)
+
+
 def in_order(given: list[str], kept: list[str]) -> bool:
     """Return True if all answers given are kept in their order, among those that were forced."""
     rest = iter(kept)
@@ -133,19 +138,15 @@ class Keys:
         row = f"palette.{control['key']}"
         words = re.findall("[a-z]+", control["key"])
         for typed in dict.fromkeys((" ".join(words), words[-1])):
-            if self._shows(line, row):
+            if has(line, row):
                 break
             self.screen.keys(*(NAMES.get(each, each) for each in typed))
             line = self.screen.rested(lambda now: False) or line
-            if not self._shows(line, row):  # it is called something else
+            if not has(line, row):  # it is called something else
                 self.screen.keys(*["BackSpace"] * len(typed))
                 line = self.screen.rested(lambda now: False) or line
         self.to(line, row)
         self.screen.keys("Return")
-
-    @staticmethod
-    def _shows(line: Line, id: str) -> bool:
-        return any(each["id"] == id for each in line["widgets"])
 
     @staticmethod
     def _named(key: str) -> str:

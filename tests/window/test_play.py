@@ -18,7 +18,7 @@ from game.table.journal import Journal
 from game.table.session import Session
 
 from .players import (
-    LARGE, LONG, SMALL, Keys, Line, Mouse, Player, choice, pick, play, scene, to_title,
+    LARGE, LONG, SMALL, Keys, Line, Mouse, Player, choice, pick, play, scene, shows, to_title,
 )  # fmt: skip
 from .screen import Screen
 
@@ -98,7 +98,7 @@ def test_a_game_with_the_further_box_from_the_title_on(
     player.press(screen.until(scene("title")), "menu.new_game")
     screen.until(scene("new_game"))
     player.choose(_still(player), "new.expansion", 1, 2)
-    screen.until(_shows("new.optional"), SLOW)  # the box is read from the disk
+    screen.until(shows("new.optional"), SLOW)  # the box is read from the disk
     seat, kinds = TABLES[table]
     seat(player)
     player.choose(_still(player), "new.goal", 0, 3)
@@ -173,10 +173,6 @@ def _ended(player: Player, line: Line) -> None:
     """Check that the end screen is shown, and leads back to the title."""
     assert line["scene"] == "end", "the game should have come to its end"
     to_title(player, line)
-
-
-def _shows(id: str) -> Any:
-    return lambda line: any(each["id"] == id for each in line["widgets"])
 
 
 def _begin(journal: Path, position: dict[str, Any], **more: Any) -> int:
