@@ -36,20 +36,8 @@ def _begin(player: Player) -> Line:
     return screen.until(lambda now: now["scene"] == "table" and bool(now["controls"]))
 
 
-EAGER = (
-    "die",
-    "step",
-    "engage",
-    "settle",
-    "search",
-    "draw",
-    "keep",
-    "planet",
-    "lose",
-    "gain",
-    "action",
-    "cube",
-)
+EAGER = ("die", "step", "engage", "settle", "search", "draw", "keep", "planet", "lose", "gain",
+         "action", "cube")  # fmt: skip
 """verbs of a player who lives for more than a few rounds"""
 
 

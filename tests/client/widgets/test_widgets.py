@@ -309,7 +309,7 @@ def test_the_whole_text_can_be_selected_and_replaced() -> None:
         ("load.delete", pygame.K_BACKSPACE, 0, True),
         ("table.undo", pygame.K_z, pygame.KMOD_RMETA, True),
     ],
-)
+)  # fmt: skip
 def test_a_mac_has_its_own_keys_too(
     id: str, key: int, mod: int, hit: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,20 +11,8 @@ from game.outer_rim.events import CardDiscarded, DatabankDrawn, JobEnded
 from game.outer_rim.game import OuterRim
 from game.outer_rim.patrols.events import PatrolBeaten
 from tests.outer_rim.cards.bench import (
-    AFAR,
-    NEUTRAL,
-    PLANETS,
-    Make,
-    alone,
-    buy,
-    faces,
-    has,
-    levels,
-    pair,
-    says,
-    stall,
-    steps,
-)
+    AFAR, NEUTRAL, PLANETS, Make, alone, buy, faces, has, levels, pair, says, stall, steps,
+)  # fmt: skip
 
 SABACC = "legendary_game_of_sabacc_job"
 FORGO = ("you may give up its credits and gain 1 fame",)
