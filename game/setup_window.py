@@ -28,8 +28,12 @@ def setup_window() -> Iterator[None]:
     if not windows.windowless():
         yield
         return
-    with subprocess.Popen([sys.executable, *COMMAND], stdin=subprocess.PIPE, text=True,
-                          encoding="utf-8") as window:  # fmt: skip
+    with subprocess.Popen(
+        [sys.executable, *COMMAND],
+        stdin=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,  # where there is no Tk
+        encoding="utf-8",
+    ) as window:
         assert window.stdin is not None
         bootstrap.LISTENERS.append(window.stdin)
         try:
