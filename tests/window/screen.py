@@ -24,6 +24,7 @@ TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "xwininfo": "x11-utils", "xprop":
 PYTHON = shlex.split(os.environ.get("RIMWARD_PYTHON", "")) or [sys.executable]
 """the command of the Python that opens the window, such as one of another system"""
 AGAIN = 0.5  # seconds until a repeated key or click counts for the next question
+SEEN = 0.05  # seconds of a movement
 FIRST_DISPLAY, DISPLAYS, TRIES = 200, 4000, 5
 
 
@@ -190,9 +191,10 @@ class Screen:
         self.tool(*self._from_beside(x, y), "click", 1)
 
     def _from_beside(self, x: int, y: int) -> list[object]:
-        """Return movements that come to a point from beside it."""
+        """Return movements that come to a point from beside it, slowly enough to be seen: some
+        systems leave out all but the last of many."""
         move = ("mousemove", "--window", self.window)
-        return [*move, x + (40 if x < 100 else -40), y, *move, x, y]
+        return [*move, x + (40 if x < 100 else -40), y, "sleep", SEEN, *move, x, y]
 
     def drag(self, source: list[int], target: list[int], steps: int = 6) -> None:
         """Drag from middle to middle."""
