@@ -14,9 +14,9 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import IO, BinaryIO, NamedTuple
 
 from game import windows
 from game.patience import LONG, patiently
@@ -296,13 +296,16 @@ def forget_if_torn(folder: Path) -> list[str]:
 # --- building ------------------------------------------------------------------------------------
 
 
+LISTENERS: list[IO[str]] = []
+"""what gets the words of the first start too"""
+
+
 def tell(line: str) -> None:
     """Print a line of progress or the reason for an exit to stderr; stdout belongs to the
     command."""
-    try:
-        print(line, file=sys.stderr, flush=True)
-    except OSError:
-        pass  # nowhere to print
+    for stream in [sys.stderr, *LISTENERS]:
+        with suppress(OSError):  # nowhere to print
+            print(line, file=stream, flush=True)
 
 
 def prepare(folder: Path, needed: list[str], builder: Callable[[Path, list[str]], None]) -> None:

@@ -83,8 +83,10 @@ def interpreter(argv: list[str]) -> Path | None:
         return None
     if not ready(folder, lock.needed):
         from game.first_run import build
+        from game.setup_window import setup_window
 
-        prepare(folder, lock.needed, lambda aside, needed: build(aside, lock))
+        with setup_window():
+            prepare(folder, lock.needed, lambda aside, needed: build(aside, lock))
     return python_of(folder)
 
 

@@ -135,11 +135,13 @@ def cited_by(item: pytest.Item) -> tuple[str, ...]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Note the cited clauses, and deselect long tests unless requested."""
+    """Note the cited clauses, and deselect long tests unless requested, and others on Windows."""
     for item in items:
         item.user_properties += [(CITED, cited_by(item))] if cited_by(item) else []
     if not config.getoption("--long"):
         leave_out(config, items, "long")
+    if os.name == "nt":
+        leave_out(config, items, "posix")
 
 
 def leave_out(config: pytest.Config, items: list[pytest.Item], mark: str) -> None:

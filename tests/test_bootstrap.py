@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import platformdirs
 import pytest
 
-from game import bootstrap, first_run, launch, windows
+from game import bootstrap, first_run, launch, setup_window, windows
 from game.bootstrap import SetupError
 from tests.names import Out, Patch
 
@@ -356,6 +356,7 @@ def test_an_open_window_keeps_its_damaged_environment_and_the_new_one_waits(home
     assert {each.name for each in folder.parent.iterdir()} == {".lock", folder.name}
 
 
+@pytest.mark.posix
 def test_two_starts_at_once_build_one_environment(home: Path, capsys: Out) -> None:
     folder = bootstrap.environment_folder(DIGEST)
     building, go_on = threading.Event(), threading.Event()
@@ -381,6 +382,7 @@ def test_two_starts_at_once_build_one_environment(home: Path, capsys: Out) -> No
     assert "waiting for it" in capsys.readouterr().err
 
 
+@pytest.mark.posix
 def test_the_lock_dies_with_its_process(tmp_path: Path) -> None:
     script = (
         "import sys, time; from pathlib import Path; from game.bootstrap import lock\n"
@@ -465,6 +467,7 @@ def test_an_older_pip_trusts_what_the_system_trusts(
     assert first_run.trust_of_the_system({"PIP_TRUSTED_HOST": "x"}, system) == []
 
 
+@pytest.mark.posix
 def test_the_environment_of_windows_is_started_by_its_true_path(
     home: Path, monkeypatch: Patch
 ) -> None:
@@ -520,6 +523,19 @@ def test_output_of_a_step_is_kept_and_told(capsys: Out) -> None:
     assert capsys.readouterr().err == "  downloading pytmx\n"
 
 
+def test_without_a_console_a_window_has_the_words(tmp_path: Path, monkeypatch: Patch) -> None:
+    """Also if it cannot open, or is closed meanwhile."""
+    monkeypatch.setattr(windows, "windowless", lambda: True)
+    keep = f"import sys; open({str(tmp_path / 'said')!r}, 'w').write(sys.stdin.read())"
+    for code in (keep, "pass"):
+        monkeypatch.setattr(setup_window, "COMMAND", ("-X", "utf8", "-c", code))
+        with setup_window.setup_window():
+            for line in ("Setting up in Jürgen", "  ready") * 20:
+                bootstrap.tell(line)
+    assert (tmp_path / "said").read_text("utf-8") == "Setting up in Jürgen\n  ready\n" * 20
+    assert bootstrap.LISTENERS == []
+
+
 def test_a_python_that_has_everything_goes_on_by_itself(
     home: Path, monkeypatch: Patch, capsys: Out
 ) -> None:
@@ -568,7 +584,7 @@ def test_handing_over_keeps_the_arguments(monkeypatch: Patch) -> None:
 
 def test_the_bootstrap_needs_the_standard_library_only() -> None:
     # -S: without site-packages, so that nothing else can be found.
-    code = "import game.first_run, game.launch; print('fine')"
+    code = "import game.first_run, game.launch, game.setup_window; print('fine')"
     done = subprocess.run(
         [sys.executable, "-S", "-c", code], cwd=bootstrap.ROOT, capture_output=True, text=True
     )

@@ -156,7 +156,7 @@ def project(pytester: pytest.Pytester, monkeypatch: Patch) -> pytest.Pytester:
     monkeypatch.setenv("RIMWARD_HOME", os.environ["RIMWARD_HOME"])  # a run there changes it
     pytester.makefile(".ini", pytest="[pytest]\ntestpaths = tests\nmarkers =\n  rule(id)\n  long")
     tests = pytester.mkdir("tests")
-    (tests / "conftest.py").write_text((ROOT / "tests" / "conftest.py").read_text("utf-8"))
+    (tests / "conftest.py").write_bytes((ROOT / "tests" / "conftest.py").read_bytes())
     (tests / "test_it.py").write_text(
         "import pytest\n"
         "@pytest.mark.rule('OR-001', 'OR-002')\n"

@@ -122,7 +122,7 @@ def _write(path: Path, section: str) -> None:
     """Write the section of a page, in place of an earlier one."""
     try:
         text = read_file(path, MOST).decode("utf-8", "replace") if path.exists() else ""
-        path.write_text(replaced(text, section), "utf-8")
+        path.write_text(replaced(text, section), "utf-8", newline="")
     except OSError as error:
         raise arguments.Wrong(f"{path} cannot be written: {said(error)}") from error
 

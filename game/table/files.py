@@ -39,6 +39,7 @@ NO_FILES = (
 # Not available on every system; plain files do not need them.
 BINARY: int = getattr(os, "O_BINARY", 0)
 AT_ONCE: int = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+NOT_SUPPORTED = 87  # ERROR_INVALID_PARAMETER
 WRONG = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
 """errors of a reader whose data has another form"""
 
@@ -57,10 +58,12 @@ def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
     except ValueError as error:  # a lone surrogate, or a null character
         raise OSError(errno.EINVAL, "no file can have this name", str(path)) from error
     try:
-        _check_plain(path, os.fstat(handle))
-    except OSError:
-        os.close(handle)
-        raise
+        _check_plain(path, os.fstat(handle))  # it may be another one by now
+    except OSError as error:
+        # Python 3.12.0 on Windows cannot ask about open files of disks with FAT.
+        if getattr(error, "winerror", 0) != NOT_SUPPORTED:
+            os.close(handle)
+            raise
     return handle
 
 
@@ -191,9 +194,11 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
 
 
 def visible_entries(folder: Path, ending: str) -> list[Path]:
-    """Return the entries of a folder with an ending (".json"), sorted; hidden ones, such as those
-    that macOS adds beside each file of a stick or an archive, belong to nobody here."""
-    return sorted(path for path in folder.glob(f"*{ending}") if not hidden(path.name))
+    """Return the entries of a folder with an ending (".json"), in the same order on every system,
+    though Windows sorts and finds names in capitals like others. Hidden ones, such as those that
+    macOS adds beside each file of a stick or an archive, belong to nobody here."""
+    found = (path for path in folder.glob(f"*{ending}") if path.name.endswith(ending))
+    return sorted((path for path in found if not hidden(path.name)), key=lambda path: path.name)
 
 
 def hidden(name: str) -> bool:

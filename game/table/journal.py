@@ -412,10 +412,8 @@ def _new_or_emptied(path: Path) -> int:
 
 def _is_nothing(handle: int) -> bool:
     """Return True if an open file is empty or ends within a valid first line."""
-    if os.fstat(handle).st_size > MAX_FIRST:
-        return False
     start = os.read(handle, MAX_FIRST + 1)
-    return not start or is_torn_header(start)
+    return not start or (len(start) <= MAX_FIRST and is_torn_header(start))
 
 
 def _bytes(path: Path) -> bytes:

@@ -114,6 +114,7 @@ def place(tmp_path: Path, monkeypatch: Patch) -> Path:
     return tmp_path
 
 
+@pytest.mark.posix
 def test_command_lines(place: Path, pytestconfig: pytest.Config, capsys: Out) -> None:
     for number, rng in seeds(pytestconfig, 40):
         argv = command_line(rng)

@@ -20,6 +20,7 @@ def test_a_tenth_finds_nothing(tmp_path: Path) -> None:
     assert list(long_run.faults(True, tmp_path)) == []
 
 
+@pytest.mark.posix
 def test_a_little_finds_nothing(tmp_path: Path, capsys: Out, monkeypatch: Patch) -> None:
     monkeypatch.setattr(bargainers, "LONG", 100)
     assert list(long_run.deals(1)) == []

@@ -87,6 +87,7 @@ def test_spoiled_numbers_and_elements(tmp_path: Path, pytestconfig: pytest.Confi
     ("name", "kind"),
     every(16, product(("tile_naboo.tmx", "regions.tsx", "standard.world"), NO_FILES)),
 )
+@pytest.mark.posix
 def test_what_is_no_file(tmp_path: Path, name: str, kind: str, capsys: Out) -> None:
     folder = Path(shutil.copytree(FOLDER, tmp_path / "outer_rim"))
     (folder / name).unlink()

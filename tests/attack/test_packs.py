@@ -254,6 +254,7 @@ def figures(value: Any, rng: random.Random) -> Any:
 @pytest.mark.parametrize(
     ("name", "kind"), every(16, product(("pack.json", "a.json", "clauses.json"), NO_FILES))
 )
+@pytest.mark.posix
 def test_what_is_no_file(tmp_path: Path, name: str, kind: str, capsys: Out) -> None:
     folder = write(tmp_path / "pack")
     (folder / name).unlink(missing_ok=True)

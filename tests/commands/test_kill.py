@@ -82,6 +82,7 @@ def goes_on(
 
 
 @pytest.mark.parametrize("moment", first(12, range(MOMENTS)))
+@pytest.mark.posix
 def test_a_killed_game_goes_on_where_it_was(rules: OuterRim, tmp_path: Path, moment: int) -> None:
     """Nothing reported is lost; the resumed game is the same, and can be played on."""
     after = random.Random(moment).uniform(0.0, 0.06)

@@ -440,6 +440,7 @@ def test_forms_of_journals_before_and_after_this_one(tmp_path: Path) -> None:
         sentence(str(caught.value))
 
 
+@pytest.mark.posix
 def test_what_is_no_plain_file_is_refused_and_never_waited_for(tmp_path: Path) -> None:
     made = getattr(os, "mkfifo", Path.mkdir)  # Windows has no pipes in folders
     made(tmp_path / "pipe.jsonl")
@@ -461,6 +462,7 @@ def test_what_is_no_plain_file_is_refused_and_never_waited_for(tmp_path: Path) -
     assert [info.name for info in listed if info.problem] == [info.name for info in listed]
 
 
+@pytest.mark.posix
 def test_copies_never_replace_anything(tmp_path: Path) -> None:
     path = tmp_path / "g.jsonl"
     path.write_text("one")
@@ -514,6 +516,7 @@ def test_the_commands_end_in_sentences(
             copy.unlink()
 
 
+@pytest.mark.posix
 def test_the_lists_of_saves_show_all_files(shelf: Path, tmp_path: Path) -> None:
     paths = broken_folder(tmp_path, shelf, 3, 3)
     for name in ("a\nb", "\x07", "x" * 200):

@@ -133,6 +133,7 @@ def test_nothing_is_written_when_nothing_changes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", NO_FILES)
+@pytest.mark.posix
 def test_what_is_no_file_is_set_aside(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "a.json"
     SPECIAL[kind](path)

@@ -270,6 +270,7 @@ def test_a_first_line_may_break_off_anywhere(tmp_path: Path) -> None:
     assert path.read_bytes() == whole and not holds_nothing(path)
 
 
+@pytest.mark.posix
 def test_a_link_to_nothing_is_no_place_for_a_journal(tmp_path: Path) -> None:
     path = tmp_path / "g.jsonl"
     path.symlink_to(tmp_path / "elsewhere")
@@ -316,16 +317,24 @@ def test_a_journal_that_is_taken_away_is_written_anew(tmp_path: Path, how: str) 
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no program can take an open file away there")
+@pytest.mark.parametrize("told", [False, True])
 def test_a_disk_that_names_no_file_twice_alike_keeps_one_game(
-    tmp_path: Path, monkeypatch: Patch
+    tmp_path: Path, monkeypatch: Patch, told: bool
 ) -> None:
-    monkeypatch.setattr("os.path.samestat", lambda one, other: False)
-    with Journal.create(tmp_path / "g.jsonl", HEADER) as journal:
-        journal.append_all(ANSWERS)
-        assert not journal.notes and len(list(tmp_path.iterdir())) == 1
-        journal.path.unlink()
-        journal.undo(1)
-    assert Journal.read(tmp_path / "g.jsonl").answers == ANSWERS[:1] and journal.notes
+    def refuse(handle: int) -> None:
+        error = OSError(22, "The parameter is incorrect")
+        error.winerror = 87  # type: ignore[attr-defined]
+        raise error
+
+    name, odd = ("os.path.samestat", lambda *two: False) if told else ("os.fstat", refuse)
+    with monkeypatch.context() as patch:
+        patch.setattr(name, odd)
+        with Journal.create(tmp_path / "g.jsonl", HEADER) as journal:
+            journal.append_all(ANSWERS)
+            assert not journal.notes and len(list(tmp_path.iterdir())) == 1
+            journal.path.unlink()
+            journal.undo(1)
+        assert Journal.read(tmp_path / "g.jsonl").answers == ANSWERS[:1] and journal.notes
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no program can take an open file away there")

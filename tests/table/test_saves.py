@@ -230,6 +230,7 @@ def test_a_name_that_cannot_be_read_now_keeps_its_game_out_of_the_trash(
     assert saves.name_of(saves.restore(entry, folder)) == "Mine"
 
 
+@pytest.mark.posix
 def test_odd_things_among_the_saves_stop_no_game_from_elsewhere(
     folder: Path, tmp_path: Path
 ) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
 import pytest
+
+from game.client.tabletop.table.presenter import ARRIVAL
 
 from .screen import Screen
 
@@ -17,6 +20,8 @@ CONTINUE = "results.continue"
 HAND_OVER = "table.hand_over"
 """calls the next player to a screen that several share"""
 MOST_STEPS = 300  # of Tab, to anything in the window
+SLOW = 60.0
+"""seconds for a screen to come up while the machine is busy"""
 PASSING = 0.25  # seconds until a focus that came by several presses of Tab stays
 NAMES = {"Enter": "Return", "Space": "space", "Esc": "Escape", "+": "plus", "-": "minus",
          "Del": "Delete", " ": "space"}  # fmt: skip
@@ -35,6 +40,11 @@ def scene(name: str) -> Callable[[Line], bool]:
 def has(line: Line, id: str) -> bool:
     """Return whether a line has a widget of that id."""
     return any(each["id"] == id for each in line["widgets"])
+
+
+def shows(id: str) -> Callable[[Line], bool]:
+    """Return whether a line has a widget of that id, as a question about lines."""
+    return lambda line: has(line, id)
 
 
 def in_order(given: list[str], kept: list[str]) -> bool:
@@ -128,19 +138,15 @@ class Keys:
         row = f"palette.{control['key']}"
         words = re.findall("[a-z]+", control["key"])
         for typed in dict.fromkeys((" ".join(words), words[-1])):
-            if self._shows(line, row):
+            if has(line, row):
                 break
             self.screen.keys(*(NAMES.get(each, each) for each in typed))
             line = self.screen.rested(lambda now: False) or line
-            if not self._shows(line, row):  # it is called something else
+            if not has(line, row):  # it is called something else
                 self.screen.keys(*["BackSpace"] * len(typed))
                 line = self.screen.rested(lambda now: False) or line
         self.to(line, row)
         self.screen.keys("Return")
-
-    @staticmethod
-    def _shows(line: Line, id: str) -> bool:
-        return any(each["id"] == id for each in line["widgets"])
 
     @staticmethod
     def _named(key: str) -> str:
@@ -225,6 +231,13 @@ def _pressed(player: Player, line: Line, id: str) -> Line:
             if player.screen.now()["scene"] != line["scene"]:
                 raise
     raise TimeoutError(f"{id} does nothing")
+
+
+def to_title(player: Player, line: Line) -> Line:
+    """Leave the end screen for the title, once a press no longer counts as one for the table."""
+    time.sleep(ARRIVAL)
+    player.press(line, "end.title")
+    return player.screen.until(scene("title"), SLOW)
 
 
 def pick(player: Player, line: Line, id: str, thing: str, timeout: float = 15.0) -> Line:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -20,7 +21,10 @@ START = (
 )
 TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "xwininfo": "x11-utils", "xprop": "x11-utils"}
 """program -> the package that brings it"""
-AGAIN = 0.5  # seconds until a repeated key counts for the next question
+PYTHON = shlex.split(os.environ.get("RIMWARD_PYTHON", "")) or [sys.executable]
+"""the command of the Python that opens the window, such as one of another system"""
+AGAIN = 0.5  # seconds until a repeated key or click counts for the next question
+SEEN = 0.05  # seconds of a movement
 FIRST_DISPLAY, DISPLAYS, TRIES = 200, 4000, 5
 
 
@@ -45,6 +49,7 @@ class Screen:
         self._lines = list[dict[str, Any]]()
         self._end = 0  # of what has been read of the trace
         self._key = ""  # the last one pressed
+        self._clicked = list[int]()  # the last place
 
     def _serve(self, size: str) -> str:
         """Start a server and return its display. Its number comes from that of this process, and a
@@ -75,7 +80,7 @@ class Screen:
         """Start the game with the interpreter of the tests and wait for its window; ``first`` is
         code that runs before it."""
         self.game = subprocess.Popen(
-            [sys.executable, "-c", first + START, "play", *arguments], cwd=ROOT, env=self.env,
+            [*PYTHON, "-c", first + START, "play", *arguments], cwd=ROOT, env=self.env,
         )  # fmt: skip
         end = time.time() + 20
         while time.time() < end:
@@ -177,14 +182,19 @@ class Screen:
         self.tool("key", "--delay", 8, *names)
 
     def click(self, rect: list[int]) -> None:
-        """Click in the middle of a rectangle, with a hand that moves there."""
+        """Click in the middle of a rectangle, with a hand that moves there; a click in the same
+        place is meant for what is asked by then."""
+        if rect == self._clicked:
+            time.sleep(AGAIN)
+        self._clicked = rect
         x, y = middle(rect)
         self.tool(*self._from_beside(x, y), "click", 1)
 
     def _from_beside(self, x: int, y: int) -> list[object]:
-        """Return movements that come to a point from beside it."""
+        """Return movements that come to a point from beside it, slowly enough to be seen: some
+        systems leave out all but the last of many."""
         move = ("mousemove", "--window", self.window)
-        return [*move, x + (40 if x < 100 else -40), y, *move, x, y]
+        return [*move, x + (40 if x < 100 else -40), y, "sleep", SEEN, *move, x, y]
 
     def drag(self, source: list[int], target: list[int], steps: int = 6) -> None:
         """Drag from middle to middle."""

@@ -10,7 +10,20 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import LARGE, LONG, SMALL, Keys, Line, Mouse, Player, has, in_order, play, scene
+from .players import (
+    LARGE,
+    LONG,
+    SMALL,
+    Keys,
+    Line,
+    Mouse,
+    Player,
+    has,
+    in_order,
+    play,
+    scene,
+    to_title,
+)  # fmt: skip
 from .screen import Screen
 
 MOST = 600  # answers; a game takes a fifth of that
@@ -34,20 +47,8 @@ def _begin(player: Player) -> Line:
     return screen.until(lambda now: now["scene"] == "table" and bool(now["controls"]))
 
 
-EAGER = (
-    "die",
-    "step",
-    "engage",
-    "settle",
-    "search",
-    "draw",
-    "keep",
-    "planet",
-    "lose",
-    "gain",
-    "action",
-    "cube",
-)
+EAGER = ("die", "step", "engage", "settle", "search", "draw", "keep", "planet", "lose", "gain",
+         "action", "cube")  # fmt: skip
 """verbs of a player who lives for more than a few rounds"""
 
 
@@ -68,8 +69,7 @@ def test_a_whole_game_from_the_shelf_to_the_end(
     player = hands(screen)
     line, given = play(player, _begin(player), random.Random(5), MOST, eager)
     assert line["scene"] == "end", "the game should have come to its end"
-    player.press(line, "end.title")
-    screen.until(scene("title"))
+    to_title(player, line)
     kept = Journal.read(next((tmp_path / "saves").glob("free_captains-*.jsonl")))
     assert in_order(given, [answer.key for answer in kept.answers])
     assert kept.outcome is not None

@@ -8,9 +8,9 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import Keys, Line, Mouse, Player
+from .players import LARGE, LONG, SLOW, SMALL, Keys, Line, Mouse, Player
 from .screen import Screen
-from .test_edge import LARGE, LONG, SLOW, SMALL, shelf
+from .test_edge import shelf
 
 BUILT = ("add:ability", "add:ability", "upgrade:ability", "add:difficulty", "roll")
 TYPED = ("add:boost", "add:setback")

@@ -14,7 +14,21 @@ from game.edge.players.careful import Careful
 from game.table.journal import Journal
 
 from .crew import Mind
-from .players import CONTINUE, LARGE, LONG, SMALL, Keys, Line, Mouse, Player, in_order, play, scene
+from .players import (
+    CONTINUE,
+    LARGE,
+    LONG,
+    SLOW,
+    SMALL,
+    Keys,
+    Line,
+    Mouse,
+    Player,
+    in_order,
+    play,
+    scene,
+    to_title,
+)  # fmt: skip
 from .screen import Screen
 
 FURTHER = "action.more"
@@ -22,8 +36,6 @@ FURTHER = "action.more"
 MOST = 900  # answers; a case takes a third of that
 SHELF = ("outer_rim", "free_captains", "mandalorian", "edge")
 STORIES = ("ombra", "cask", "lantern")
-SLOW = 60.0
-"""seconds for a screen to come up while the machine is busy"""
 
 
 class Case(Mind):
@@ -111,8 +123,7 @@ def test_a_whole_case_from_the_shelf_to_the_end(
     line, given = play(player, begin(player, story), random.Random(5), MOST, case)
     assert line["scene"] == "end", "the case should have come to its end"
     screen.keep(f"edge_{story}_end")
-    player.press(line, "end.title")
-    screen.until(scene("title"), SLOW)
+    to_title(player, line)
     kept = Journal.read(next((tmp_path / "saves").glob("edge-*.jsonl")))
     assert kept.header.setup["story"] == story
     assert in_order(given, [answer.key for answer in kept.answers])

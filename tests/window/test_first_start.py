@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from .players import shows
 from .screen import Screen
 from .test_harbor import LARGE, SMALL, Hands
 
@@ -18,7 +19,7 @@ def test_the_shelf_asks_at_the_first_start_alone(screen: Screen, tmp_path: Path)
     stored.unlink()
     screen.start("--size", screen.size)
     hands = Hands(screen)
-    line = hands.see(hands.has("first.done"))
+    line = hands.see(shows("first.done"))
     assert line["scene"] == "title" and line["focus"] == "menu.learn"
     hands.choose(line, "first.mute", 1, 2)
     hands.choose(line, "first.reduced_motion", 1, 2)
@@ -32,4 +33,4 @@ def test_the_shelf_asks_at_the_first_start_alone(screen: Screen, tmp_path: Path)
     screen.game.wait(10)
     screen.start("--size", screen.size)
     line = screen.until(lambda now: now["scene"] == "title")
-    assert not hands.has("first.done")(line) and hands.has("menu.load")(line)
+    assert not shows("first.done")(line) and shows("menu.load")(line)

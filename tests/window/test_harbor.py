@@ -10,7 +10,7 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import LARGE, SMALL, Line, Mouse, choice, pick
+from .players import LARGE, SMALL, Line, Mouse, choice, pick, shows, to_title
 from .screen import Screen
 
 INSTALL = "import tests.harbor; tests.harbor.install(); "
@@ -25,13 +25,9 @@ class Hands(Mouse):
         lines = self.screen.lines()
         return lines[-1] if lines and what(lines[-1]) else self.screen.until(what)
 
-    def has(self, id: str) -> Callable[[Line], bool]:
-        """Return whether a widget is in the window."""
-        return lambda line: any(each["id"] == id for each in line["widgets"])
-
     def take(self, id: str, then: Callable[[Line], bool]) -> Line:
         """Press a widget and wait for what follows."""
-        self.press(self.see(self.has(id)), id)
+        self.press(self.see(shows(id)), id)
         return self.see(then)
 
     def go(self, id: str, scene: str) -> Line:
@@ -41,7 +37,7 @@ class Hands(Mouse):
     def shelf(self, game: str) -> None:
         """Choose a game on the shelf."""
         id = f"shelf.{game}"
-        self.press(self.see(self.has(id)), id)
+        self.press(self.see(shows(id)), id)
         self.see(lambda line: line["focus"] == id)
 
 
@@ -60,7 +56,7 @@ def test_a_second_game_lives_in_the_house(screen: Screen, tmp_path: Path) -> Non
     hands.take("menu.continue", lambda line: line["scene"] in ("table", "curtain"))
     line = _play(hands)
     assert line["scene"] == "end" and Journal.read(journal).outcome is not None
-    hands.go("end.title", "title")
+    to_title(hands, line)
     _learn(hands)
     assert "sail" in next(tmp_path.rglob("harbor_learning.json")).read_text("utf-8")
     hands.go("menu.load", "load")
@@ -91,13 +87,13 @@ def _sail_and_undo(hands: Hands) -> None:
 def _pass_and_leave(hands: Hands) -> None:
     """Fish, read the dice, end the turn, lift the curtain, and leave for the title."""
     screen = hands.screen
-    hands.take("action.fish", hands.has("results.continue"))
-    hands.take("results.continue", hands.has("action.end"))
+    hands.take("action.fish", shows("results.continue"))
+    hands.take("results.continue", shows("action.end"))
     hands.go("action.end", "curtain")
     hands.go("curtain.go", "table")
     hands.go("table.menu", "menu")
     line = hands.go("menu.title", "title")
-    assert hands.has("menu.continue")(line) and screen.game is not None
+    assert shows("menu.continue")(line) and screen.game is not None
 
 
 def _play(hands: Hands) -> Line:
@@ -110,7 +106,7 @@ def _play(hands: Hands) -> Line:
         before = line
         if line["scene"] == "curtain":
             hands.press(line, "curtain.go")
-        elif hands.has("results.continue")(line):
+        elif shows("results.continue")(line):
             hands.press(line, "results.continue")
         elif line["controls"]:
             hands.answer(line, choice(line["controls"], stream))

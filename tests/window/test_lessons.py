@@ -22,12 +22,10 @@ from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.play.load_session import the_game
 from game.table.session import Session
 
-from .players import LARGE, SMALL, Keys, Line, Mouse, Player, has
+from .players import LARGE, SLOW, SMALL, Keys, Line, Mouse, Player, has
 from .screen import Screen
 
 SHELF = ("outer_rim", "free_captains", "mandalorian", "edge")
-SLOW = 60.0
-"""seconds for a screen to come up while the machine is busy"""
 MOST = 40  # instructions of a chapter
 
 

@@ -15,6 +15,7 @@ from .players import (
     CONTINUE,
     LARGE,
     LONG,
+    SLOW,
     SMALL,
     Keys,
     Line,
@@ -24,14 +25,13 @@ from .players import (
     pick,
     play,
     scene,
-)
+    to_title,
+)  # fmt: skip
 from .screen import Screen
 
 MOST = 700  # answers; a mission takes a quarter of that
 STORY = ("the_asset", "a_promise_broken", "six_minutes", "town_square")
 STANDARD = 1  # of the three levels
-SLOW = 40.0
-"""seconds for a screen to come up while the machine is busy"""
 
 
 def shelf(player: Player) -> Line:
@@ -113,8 +113,7 @@ def test_a_whole_mission_from_the_shelf_to_the_end(
     player: Player = Keys(screen) if by_keys else (hand := Hand(screen, mind))
     line, given = play(player, begin(player, mission, STANDARD), random.Random(5), MOST, mind)
     assert line["scene"] == "end", "the mission should have come to its end"
-    player.press(line, "end.title")
-    screen.until(scene("title"), SLOW)
+    to_title(player, line)
     kept = Journal.read(next((tmp_path / "saves").glob("mandalorian-*.jsonl")))
     assert kept.header.setup["mission"] == mission
     assert by_keys or hand.dropped, "a card was dropped on the goal of its action"

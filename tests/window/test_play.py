@@ -17,7 +17,21 @@ from game.client.shell.app.app import ICON
 from game.table.journal import Journal
 from game.table.session import Session
 
-from .players import LARGE, LONG, SMALL, Keys, Line, Mouse, Player, choice, pick, play, scene
+from .players import (
+    LARGE,
+    LONG,
+    SMALL,
+    Keys,
+    Line,
+    Mouse,
+    Player,
+    choice,
+    pick,
+    play,
+    scene,
+    shows,
+    to_title,
+)  # fmt: skip
 from .screen import Screen
 
 MOST = 600  # answers; a game to 8 fame takes a quarter of that
@@ -96,7 +110,7 @@ def test_a_game_with_the_further_box_from_the_title_on(
     player.press(screen.until(scene("title")), "menu.new_game")
     screen.until(scene("new_game"))
     player.choose(_still(player), "new.expansion", 1, 2)
-    screen.until(_shows("new.optional"), SLOW)  # the box is read from the disk
+    screen.until(shows("new.optional"), SLOW)  # the box is read from the disk
     seat, kinds = TABLES[table]
     seat(player)
     player.choose(_still(player), "new.goal", 0, 3)
@@ -170,12 +184,7 @@ def _in_order(given: list[str], kept: list[str]) -> bool:
 def _ended(player: Player, line: Line) -> None:
     """Check that the end screen is shown, and leads back to the title."""
     assert line["scene"] == "end", "the game should have come to its end"
-    player.press(line, "end.title")
-    player.screen.until(scene("title"))
-
-
-def _shows(id: str) -> Any:
-    return lambda line: any(each["id"] == id for each in line["widgets"])
+    to_title(player, line)
 
 
 def _begin(journal: Path, position: dict[str, Any], **more: Any) -> int:

@@ -11,17 +11,13 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import LARGE, SMALL, Line, Mouse, pick, play, scene
+from .players import LARGE, SMALL, Line, Mouse, pick, play, scene, shows, to_title
 from .rivals import Mind
 from .screen import Screen
 
 MOST = 400  # answers; a game to 8 fame takes a quarter of that
 SLOW = 240.0
 """seconds for a screen to come up, and for computer players, while the machine is busy"""
-
-
-def _shows(id: str):
-    return lambda line: any(each["id"] == id for each in line["widgets"])
 
 
 def _asked(screen: Screen) -> Line:
@@ -57,7 +53,7 @@ def test_a_game_against_three_legends(screen: Screen, tmp_path: Path, box: bool)
     for seat in (2, 3):
         line = screen.rested(lambda now: False) or screen.now()
         mouse.press(line, "new.add")
-        screen.until(_shows(f"seat.{seat}"))
+        screen.until(shows(f"seat.{seat}"))
     line = screen.rested(lambda now: False) or screen.now()
     mouse.choose(line, "new.goal", 0, 3)
     screen.keep("set_up")
@@ -68,7 +64,7 @@ def test_a_game_against_three_legends(screen: Screen, tmp_path: Path, box: bool)
     line, given = play(mouse, line, stream, 12, mind)
     line = line if line["controls"] else _asked(screen)
     mouse.press(line, "table.advice")
-    line = screen.until(_shows("hint.off"), SLOW)
+    line = screen.until(shows("hint.off"), SLOW)
     screen.keep("hint")
     mouse.press(line, "hint.off")
     line = screen.rested(lambda now: False) or screen.now()
@@ -83,12 +79,11 @@ def test_a_game_against_three_legends(screen: Screen, tmp_path: Path, box: bool)
     assert {each.seat for each in kept.answers} == {0, 1, 2, 3}
     assert any(each.why for each in kept.answers)
 
-    mouse.press(line, "end.title")
-    mouse.press(screen.until(scene("title"), SLOW), "menu.load")
-    mouse.press(screen.until(_shows("load.replay"), SLOW), "load.replay")
-    line = screen.until(_shows("replay.coach"), SLOW)
+    mouse.press(to_title(mouse, line), "menu.load")
+    mouse.press(screen.until(shows("load.replay"), SLOW), "load.replay")
+    line = screen.until(shows("replay.coach"), SLOW)
     mouse.press(line, "replay.coach")
-    line = screen.until(_slips, SLOW)
+    line = screen.until(shows("replay.next_slip"), SLOW)  # once the coach has found a slip
     screen.keep("coach")
     mouse.press(line, "replay.next_slip")
     line = screen.rested(lambda now: False) or screen.now()
@@ -101,8 +96,3 @@ def test_a_game_against_three_legends(screen: Screen, tmp_path: Path, box: bool)
     mouse.press(screen.until(scene("confirm")), "confirm.yes")
     assert screen.game.wait(20) == 0
     assert not _running(started), "nothing outlives the window"
-
-
-def _slips(line: Line) -> bool:
-    """Return True once the coach has found something given away."""
-    return any(each["id"] == "replay.next_slip" for each in line["widgets"])

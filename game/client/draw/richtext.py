@@ -201,9 +201,10 @@ class RichLayout:
                 self._append(self.lines[-1], piece, wide)
                 continue
             for part in self._cut(piece):
-                if self.lines[-1].runs:
-                    self.lines.append(Line(self.lines[-1].y + self.pitch))
-                self._append(self.lines[-1], part, self._piece_width(part))
+                wide, last = self._piece_width(part), self.lines[-1]
+                if last.runs and last.width + wide > self.width:
+                    self.lines.append(Line(last.y + self.pitch))
+                self._append(self.lines[-1], part, wide)
 
     def _cut(self, piece: Piece) -> list[Piece]:
         """Return the parts, up to a hyphen each, of a word that is wider than the column; if one

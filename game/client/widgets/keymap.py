@@ -128,8 +128,14 @@ def _local(action: Action) -> Action:
 
 ACTIONS: dict[str, Action] = {each.id: _local(each) for each in _SHARED}
 """the actions by id: those of every game, and those that games have registered"""
-MAC_TOO = {"settings": (pygame.K_COMMA, 0), "full_screen": (pygame.K_f, pygame.KMOD_CTRL)}
-"""keys, and modifiers beside Cmd, that every program on a Mac has; its F keys are the system's"""
+MAC_TOO = {
+    "settings": (pygame.K_COMMA, 0),
+    "full_screen": (pygame.K_f, pygame.KMOD_CTRL),
+    "table.help": (pygame.K_SLASH, pygame.KMOD_SHIFT),
+    "report": (pygame.K_r, pygame.KMOD_SHIFT),
+}
+"""keys, and modifiers beside Cmd, for what has an F key, most as every program on a Mac has them:
+its F keys are the system's"""
 FIXED = frozenset(
     (pygame.K_TAB, pygame.K_RETURN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 )
@@ -204,7 +210,8 @@ def hits(id: str, event: pygame.event.Event) -> bool:
         return False
     if keys.MAC and event.mod & pygame.KMOD_META and id in MAC_TOO:
         code, mod = MAC_TOO[id]
-        if event.key == code and bool(event.mod & pygame.KMOD_CTRL) == bool(mod):
+        held = (pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_ALT)
+        if event.key == code and all(bool(event.mod & each) == (each == mod) for each in held):
             return True
     return keys.matches(key(id), event)
 

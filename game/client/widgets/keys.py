@@ -26,6 +26,8 @@ _MODS = {
     "Shift": pygame.KMOD_SHIFT,
     "Alt": pygame.KMOD_ALT,
 }
+ON_A_MAC = {"Ctrl": "Cmd", "Alt": "Option"}
+"""modifier -> what the keyboards of a Mac call it"""
 _ALSO = {
     pygame.K_KP_ENTER: pygame.K_RETURN,
     pygame.K_KP_PLUS: pygame.K_PLUS,
@@ -48,15 +50,24 @@ _ALONE = frozenset(
 
 def local_name(name: str) -> str:
     """Return a key's name as the keyboards of this system have it; Ctrl works on a Mac, too."""
-    return name.replace("Ctrl+", "Cmd+") if MAC else name
+    for common, of_a_mac in ON_A_MAC.items():
+        name = name.replace(f"{common}+", f"{of_a_mac}+") if MAC else name
+    return name
+
+
+def modifiers() -> list[str]:
+    """Return the names of the modifiers on the keyboards of this system."""
+    return [local_name(f"{mod}+")[:-1] for mod in _MODS]
 
 
 @lru_cache(maxsize=256)
 def parse(name: str) -> tuple[int, frozenset[str]]:
-    """Parse a name into key code and modifier names, of which Cmd is Ctrl. Raise ``ValueError`` for
-    unknown keys."""
+    """Parse a name into key code and modifier names, those of a Mac as others have them. Raise
+    ``ValueError`` for unknown keys."""
     head, plus, key = name.rpartition("+") if name[-1:] != "+" else (name[:-2], name[:-1], "+")
-    mods = head.replace("Cmd", "Ctrl").split("+") if plus else []
+    for common, of_a_mac in ON_A_MAC.items():
+        head = head.replace(of_a_mac, common)
+    mods = head.split("+") if plus else []
     unknown = [mod for mod in mods if mod not in _MODS]
     if unknown:
         raise ValueError(f"{name!r}: {unknown[0]!r} is not one of {', '.join(_MODS)}")
@@ -98,14 +109,21 @@ def normalize(event: pygame.event.Event) -> pygame.event.Event:
 
 def matches(name: str, event: pygame.event.Event) -> bool:
     """Return True if a KEYDOWN event is the key of that name, with exactly those modifiers."""
+    if _sign(event) == name:
+        return True
     code, mods = parse(name)
     key = _ALSO.get(event.key, event.key)
     if key != code and not (MAC and (key, code) == (pygame.K_BACKSPACE, pygame.K_DELETE)):
         return False
-    typed = getattr(event, "unicode", "")
-    if name in ("+", "?") or typed == name:
-        return not event.mod & (_MODS["Ctrl"] | _MODS["Alt"])
     return all(bool(event.mod & mask) == (mod in mods) for mod, mask in _MODS.items())
+
+
+def _sign(event: pygame.event.Event) -> str:
+    """Return the sign, such as "+", that a KEYDOWN event types; "" for letters, digits and keys of
+    shortcuts. Layouts have signs on other keys, many with Shift."""
+    typed: str = getattr(event, "unicode", "")
+    free = not event.mod & (_MODS["Ctrl"] | _MODS["Alt"])
+    return typed if free and typed.isprintable() and not typed.isalnum() else ""
 
 
 def name_of(event: pygame.event.Event) -> str:
@@ -114,9 +132,8 @@ def name_of(event: pygame.event.Event) -> str:
     if event.key in _ALONE:
         return ""
     code = _ALSO.get(event.key, event.key)
-    typed = getattr(event, "unicode", "")
-    if typed in ("+", "?") and not event.mod & (_MODS["Ctrl"] | _MODS["Alt"]):
-        return typed
+    if _sign(event) in _NAMES:
+        return _sign(event)
     named = {known: name for name, known in _NAMES.items()}
     key = named.get(code) or pygame.key.name(code).capitalize()
     name = local_name("+".join([*(mod for mod, mask in _MODS.items() if event.mod & mask), key]))

@@ -115,6 +115,8 @@ def test_a_word_wider_than_the_column_breaks_at_its_hyphen_first() -> None:
     made = richtext.layout(m, "body", "Edgehawk-Class", wide)
     lines = ["".join(run.text for run in line.runs) for line in made.lines]
     assert lines == ["Edgehawk-", "Class"] and not made.overflow
+    named = richtext.layout(m, "body", "2026-11-27-2232", fonts.measure(m, "body", "2026-11-")[0])
+    assert [line.runs[0].text for line in named.lines] == ["2026-11-", "27-2232"]
     assert richtext.layout(m, "body", "Edgehawk-Class", wide // 2).overflow
 
 

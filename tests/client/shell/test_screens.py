@@ -140,7 +140,7 @@ def test_shot_names_what_there_is(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 def test_play_refuses_a_missing_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert play.main(["--load", "/nowhere/game.jsonl"]) == 1
-    assert "/nowhere/game.jsonl" in capsys.readouterr().err
+    assert str(Path("/nowhere/game.jsonl")) in capsys.readouterr().err
 
 
 def test_rules_help_finds_clauses_by_word_and_by_id(make_app: MakeApp) -> None:

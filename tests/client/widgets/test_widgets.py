@@ -201,7 +201,8 @@ def test_text_entry(app: App) -> None:
 
 
 LAYOUTS = """у..у.E.E я.LCTRL..Z.Ctrl+Z я.LMETA..Z.Ctrl+Z ภ..ภ.4.4 é..é.2.2 1..&.1.1
-    ö..ö.A. z..z.Y.Z e.RALT+LCTRL.€.E. a.MODE.ą.A. ²..².GRAVE."""
+    ö..ö.A. z..z.Y.Z e.RALT+LCTRL.€.E. a.MODE.ą.A. ²..².GRAVE. =.LSHIFT.+.EQUALS.+ ,.LSHIFT.?.M.?
+    6..-.6.6 +.LSHIFT.*.RIGHTBRACKET.Shift++ ;.LSHIFT.:.COMMA.Shift+;"""
 
 
 @pytest.mark.parametrize("row", LAYOUTS.split())
@@ -212,6 +213,8 @@ def test_keys_of_any_layout(row: str) -> None:
     mod = sum(getattr(pygame, f"KMOD_{each}") for each in mods.split("+") if each)
     event = keys.normalize(pygame.event.Event(pygame.KEYDOWN, down, mod=mod))
     assert (keys.name_of(event), event.unicode.isdigit()) == (name, name.isdigit())
+    assert not name or keys.matches(name, event)
+    assert not typed or typed.isalnum() or name in "E16" or keys.matches(typed, event)
 
 
 def test_links_by_mouse_and_keys(app: App) -> None:
@@ -300,10 +303,13 @@ def test_the_whole_text_can_be_selected_and_replaced() -> None:
         ("full_screen", pygame.K_f, pygame.KMOD_LMETA | pygame.KMOD_LCTRL, True),
         ("full_screen", pygame.K_f, pygame.KMOD_LMETA, False),
         ("full_screen", pygame.K_F11, 0, True),
+        ("report", pygame.K_r, pygame.KMOD_LMETA | pygame.KMOD_LSHIFT, True),
+        ("table.help", pygame.K_SLASH, pygame.KMOD_LMETA | pygame.KMOD_RSHIFT, True),
+        ("report", pygame.K_r, pygame.KMOD_LMETA, False),
         ("load.delete", pygame.K_BACKSPACE, 0, True),
         ("table.undo", pygame.K_z, pygame.KMOD_RMETA, True),
     ],
-)
+)  # fmt: skip
 def test_a_mac_has_its_own_keys_too(
     id: str, key: int, mod: int, hit: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -311,7 +317,9 @@ def test_a_mac_has_its_own_keys_too(
     assert keymap.hits(id, event) is (hit and key in (pygame.K_F11, pygame.K_z))
     monkeypatch.setattr(keys, "MAC", True)
     assert keymap.hits(id, event) is hit
-    assert keys.local_name("Ctrl+Z") == "Cmd+Z" and keys.parse("Cmd+Z") == keys.parse("Ctrl+Z")
+    assert keys.local_name("Ctrl+Alt+Z") == "Cmd+Option+Z"
+    assert keys.parse("Cmd+Option+Z") == keys.parse("Ctrl+Alt+Z")
+    assert keys.modifiers() == ["Cmd", "Shift", "Option"]
 
 
 def test_a_new_name_replaces_the_old_one(make_app: MakeApp) -> None:

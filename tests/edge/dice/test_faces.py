@@ -18,7 +18,7 @@ from game.edge.dice.faces import (
     d10,
     d100,
     face,
-)
+)  # fmt: skip
 from tests.edge.dice.values import is_a_value
 from tests.edge.dice.vectors import VECTORS
 

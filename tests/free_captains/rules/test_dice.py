@@ -21,7 +21,7 @@ from tests.free_captains.kit import (
     owned,
     shown,
     step,
-)
+)  # fmt: skip
 
 EASY = ("gf_16", "gf_01", "gf_07", "gf_02")
 LENDS = {"combat": "gf_16", "diplomacy": "gf_07", "science": "gf_02"}

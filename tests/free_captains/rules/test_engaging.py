@@ -22,7 +22,7 @@ from tests.free_captains.kit import (
     owned,
     shown,
     step,
-)
+)  # fmt: skip
 
 MIXED = ("gf_04", "gf_03", "gf_06", "gf_16")
 """Diplomacy 2, Combat 2, Science 3, Combat 1"""

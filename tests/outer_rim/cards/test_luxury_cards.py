@@ -24,7 +24,7 @@ from tests.outer_rim.cards.bench import (
     says,
     stall,
     steps,
-)
+)  # fmt: skip
 
 SABACC = "legendary_game_of_sabacc_job"
 FORGO = ("you may give up its credits and gain 1 fame",)

@@ -75,8 +75,10 @@ class KeyScene(Scene):
             swap = Button("key.swap", _NONE, "Swap", self.swap, kind="primary")
             buttons += [again, swap]
         else:
+            first, second, third = keys.modifiers()
             words = (
-                f"Press the new key, with Ctrl, Shift or Alt if you like. Current key: **{now}**."
+                f"Press the new key, with {first}, {second} or {third} if you like. "
+                f"Current key: **{now}**."
             )
             if self.action.id != "back":
                 words += " Press Esc to keep it."

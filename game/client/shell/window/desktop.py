@@ -48,8 +48,8 @@ def text_size(large: float, base: float) -> float:
 def write_in(field: pygame.Rect | None) -> None:
     """Have input methods, such as the one for Chinese, write in a field; outside of one, keys are
     those of the game, even with such a method on (on Windows)."""
-    if WINDOWS:
-        window = c_void_p(pygame.display.get_wm_info()["window"])
+    window = c_void_p(pygame.display.get_wm_info().get("window"))
+    if WINDOWS and window:
         # Without text input, which SDL could end, a key has no letter such as "+" or "?".
         if field is None:
             call("imm32", "ImmAssociateContext", window, None)
