@@ -11,7 +11,10 @@ import os
 import random
 import struct
 import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -114,6 +117,28 @@ def test_the_index_holds_names_that_are_no_text(app: App, request: pytest.Fixtur
     again = Library(app.folder, never)
     known = {each.path: each.facts for each in again.games()}
     assert [each for each in made if known[each] is None] == []
+
+
+@contextmanager
+def stale_times(folder: str) -> Iterator[Iterator[SimpleNamespace]]:
+    """List a folder as Windows does, with the times of files from before they were opened."""
+    each = [
+        SimpleNamespace(name=name, path=os.path.join(folder, name)) for name in os.listdir(folder)
+    ]
+    for entry in each:
+        entry.stat = lambda: SimpleNamespace(st_mtime=0.0, st_mtime_ns=0, st_size=0)
+    yield iter(each)
+
+
+def test_a_save_that_is_open_elsewhere_has_its_present_time(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = put(app.folder, b"open.jsonl", 4)
+    monkeypatch.setattr(os, "scandir", stale_times)
+    [info] = Library(app.folder, facts_of).games()
+    assert info.path == path and info.when.timestamp() == pytest.approx(
+        path.stat().st_mtime, abs=60
+    )
 
 
 def test_a_picture_is_kept_by_any_name(app: App) -> None:
