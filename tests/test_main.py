@@ -271,3 +271,15 @@ def test_a_check_returns_what_it_finds(monkeypatch: Patch) -> None:
 
     monkeypatch.setattr(test, "CHECKS", {"mypy": ["nothing_of_this_name"]})
     assert "No module named nothing_of_this_name" in test.check("mypy")
+
+
+def test_errors_of_a_cache_that_two_copies_wrote_are_not_told(
+    tmp_path: Path, monkeypatch: Patch
+) -> None:
+    from game.commands import test
+
+    shared = str(tmp_path / "mypy")
+    monkeypatch.setattr(test, "_findings", lambda _, command: "wrong" * (command[-1] == shared))
+    assert test.check("mypy", tmp_path) == ""
+    monkeypatch.setattr(test, "_findings", lambda _, command: "wrong")
+    assert test.check("mypy", tmp_path) == "wrong"

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from game.bootstrap import ROOT
@@ -146,8 +147,18 @@ def check(name: str, kept: Path | None = None) -> str:
     """Run one of ``CHECKS``; return its findings, "" for none. ``kept`` is the folder of caches, by
     default that of the player."""
     command = [sys.executable, "-m", *CHECKS[name]]
-    if name == "mypy":  # a cache for all copies of the project
-        command.append(str((kept or cache_folder()) / "mypy"))
+    if name != "mypy":
+        return _findings(name, command)
+    # All copies of the project share a cache; when two copies write it at once, it holds errors of
+    # neither. So errors are those of a new cache.
+    shared = (kept or cache_folder()) / "mypy"
+    if not _findings(name, [*command, str(shared)]):
+        return ""
+    with TemporaryDirectory() as fresh:
+        return _findings(name, [*command, fresh])
+
+
+def _findings(name: str, command: list[str]) -> str:
     done = subprocess.run(command, capture_output=True, encoding="utf-8")
     return f"\n{name}:\n{done.stdout}{done.stderr}" if done.returncode else ""
 
