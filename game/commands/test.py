@@ -159,7 +159,7 @@ def check(name: str, kept: Path | None = None) -> str:
 
 
 def _findings(name: str, command: list[str]) -> str:
-    done = subprocess.run(command, capture_output=True, encoding="utf-8")
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8")
     return f"\n{name}:\n{done.stdout}{done.stderr}" if done.returncode else ""
 
 
