@@ -271,6 +271,8 @@ def _after(p: Play, f: Combat) -> None:
 
 
 PHASES = (_attack, _defend, _decide, _suffer, _after)
+DECIDED = PHASES.index(_decide) + 1
+"""``at`` of a combat that is decided, and whose damage is still to be suffered"""
 
 
 def count(faces: tuple[str, ...]) -> int:

@@ -1,8 +1,8 @@
 """Hold back presses that were aimed at the last question.
 
 The second half of a double click, or of a key struck twice, would answer a question that has just
-appeared. It is ignored unless the pointer has moved meanwhile, or a moment has passed. A click that
-was on its way as a screen opened automatically is ignored in any case.
+appeared. It is ignored unless the pointer has moved meanwhile, or a moment has passed. What was on
+its way as something opened or closed automatically is ignored in any case.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Guard:
     def __init__(self) -> None:
         self._question: Hashable = None
         self._left = 0.0  # seconds that the question is still fresh
-        self._held = 0.0  # seconds in which no click counts
+        self._held = 0.0  # seconds in which no click or answering key counts
         self._struck = 0.0  # seconds in which the last key does not answer
         self._pointer = self._at = (0, 0)  # where it is, and was when the question came up
         self._moved = True
@@ -43,7 +43,8 @@ class Guard:
         self._question, self._left = question, 0.0
 
     def hold(self, seconds: float) -> None:
-        """Hold back every click for a moment: something has opened without the player."""
+        """Hold back clicks and answering keys for a moment: something has opened or closed without
+        the player."""
         self._held = seconds
 
     def hold_key(self, seconds: float) -> None:
@@ -65,7 +66,8 @@ class Guard:
             return press and (self._held > 0 or self._left > 0 and not self._moved)
         if event.type == pygame.KEYDOWN:
             again, self._key = event.key == self._key, event.key
-            return again and max(self._left, self._struck) > 0 and _answers(event)
+            fresh = self._held > 0 or again and max(self._left, self._struck) > 0
+            return fresh and _answers(event)
         return False
 
 

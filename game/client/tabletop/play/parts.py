@@ -97,6 +97,9 @@ class TableOrders(Protocol):
     def next_page(self) -> None:
         """Close a page of results."""
 
+    def pass_page(self) -> None:
+        """Close a page of results whose time is over."""
+
 
 class TableViews(Protocol):
     """The views of a table: opening them, and drawing again."""

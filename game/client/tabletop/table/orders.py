@@ -58,6 +58,11 @@ class Orders:
         self.presenter.next_page()
         self.table.pages.on_close()
 
+    def pass_page(self) -> None:
+        """Close a page of results whose time is over."""
+        self.presenter.pass_page()
+        self.table.pages.on_close()
+
     def undo(self) -> None:
         """Take back the last answer."""
         self.answers.undo()

@@ -22,7 +22,7 @@ from game.client.tabletop.table.contract import Table
 from game.table.events import Event
 
 GAIN_GAP = 0.12  # between two things that fly from a page to their places
-AIMED = 0.7  # seconds in which a click does not skip what follows the player's own answer
+AIMED = 0.7  # seconds in which a press was meant for what was there before
 ARRIVAL = 1.0  # seconds in which a click on the end screen was still meant for the table
 END_SECONDS = 0.6  # between the last movement and the end screen
 
@@ -201,6 +201,11 @@ class Presenter:
                 self._end(0.0)
         for number, (gain, picture, start) in enumerate(won):
             self.table.movements.bring_home(gain, picture, start, number * GAIN_GAP)
+
+    def pass_page(self) -> None:
+        """Close a page whose time is over; a press on its way to it does not close the next."""
+        self.app.guard.hold(AIMED)
+        self.next_page()
 
     def _turn_page(self, then: Callable[[], None]) -> None:
         """Show the next page about the same answer; its dice roll when it opens."""

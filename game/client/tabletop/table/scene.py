@@ -117,7 +117,7 @@ class TableScene(Scene):
         self._add_gestures()
         self._add_guidance(guest is not None)
         self.handover = Handover(table, self.answers, self.waiting)
-        self.page_timer = PageTimer(self.form, self.do.next_page)
+        self.page_timer = PageTimer(self.form, self.do.pass_page)
         self.recording = self._add_replay(session)
         self.name = "table" if self.recording is None else "replay"
         self.frame = Frame(table, self.showing, self.views, self.do, self.presenter, self.handover,

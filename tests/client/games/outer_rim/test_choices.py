@@ -206,6 +206,7 @@ def test_a_fight_that_is_the_only_answer_is_asked_with_its_odds(tmp_path: Path) 
     assert scene.model.step == "patrol.leave" and scene.ui.tray[0].duel.won is False
     told = [each.text for each in scene.ui.tray[0].lines]
     assert told[-1] == "Next, Boba Fett suffers 10 ship damage: it would defeat you."
+    assert told[-1] in view._page_words(scene.model, "", view.episode(scene.model)).lines
     asking = _laid(tmp_path, position, asks=True)
     asking.do.choose("credits")
     asking.do.choose("end")
@@ -262,9 +263,13 @@ def test_a_short_result_closes_once_it_can_have_been_read(tmp_path: Path, waits:
         for _ in range(8):
             app.frame([], needed / 10)
         assert scene.ui.tray[0] is first
-    for _ in range(4):
-        app.frame([], needed / 10)
-    assert len(scene.ui.tray) == (left if waits else left - 1)
+    for _ in range(40):
+        if len(scene.ui.tray) == left:
+            app.frame([], needed / 100)
+    now = left if waits else left - 1
+    assert len(scene.ui.tray) == now
+    press_key(app, pygame.K_SPACE)  # aimed at the page that has just closed by itself
+    assert len(scene.ui.tray) == (now - 1 if waits else now)
 
 
 def test_what_is_hired_or_seen_is_shown_as_a_card(tmp_path: Path) -> None:

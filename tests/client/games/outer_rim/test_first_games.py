@@ -88,8 +88,8 @@ def test_a_press_counts_again_after_a_moment(unicode: str) -> None:
     guard.update(1.0)
     assert not guard.holds_back(click) and not guard.holds_back(key)
     guard.see("second")
-    guard.hold(0.45)  # a screen that opened automatically takes no click at first
-    for dt, *held in ((0.3, True, True), (0.13, True, False), (0.1, False, False)):
+    guard.hold(0.45)  # a screen that opened automatically takes no press at first
+    for dt, *held in ((0.3, True, True), (0.13, True, True), (0.1, False, False)):
         guard.update(dt)
         assert [guard.holds_back(click), guard.holds_back(key)] == held
     guard.hold_key(0.5)  # what the key was for is over

@@ -216,4 +216,4 @@ class RollReader(Part):
         assert page is not None
         page.left -= dt * table.motion.hurry / factor
         if page.left <= 0:
-            table.do.next_page()
+            table.do.pass_page()

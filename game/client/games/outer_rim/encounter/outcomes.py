@@ -21,13 +21,13 @@ from game.outer_rim.combat import rules as combat
 from game.outer_rim.combat.events import (
     CombatBegan,
     CombatDecided,
-    DamageSuffered,
     Defeated,
     DiceChanged,
     DiceRolled,
     SkillTested,
 )
 from game.outer_rim.combat.frames import Combat
+from game.outer_rim.combat.rules import DECIDED
 from game.outer_rim.company.events import SecretSeen
 from game.outer_rim.contacts.events import (
     ContactLeft,
@@ -335,8 +335,7 @@ def pending_damage(model: Model, events: Sequence[Event]) -> list[str]:
     before its damage."""
     frame = next((each for each in model.state.stack if isinstance(each, Combat)), None)
     decided = any(isinstance(each, CombatDecided) for each in events)
-    suffered = any(isinstance(each, DamageSuffered) and each.cause == "combat" for each in events)
-    if frame is None or not decided or suffered:
+    if frame is None or not decided or frame.at > DECIDED:
         return []
     play = model.game.play(model.state)
     sides = [frame.seat, *([frame.defender] if frame.defender >= 0 else [])]

@@ -17,7 +17,7 @@ from game.client.draw import richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import art, enlarged
 from game.client.games.outer_rim.cards.faces import text_of
-from game.client.games.outer_rim.encounter import duels
+from game.client.games.outer_rim.encounter import duels, outcomes
 from game.client.games.outer_rim.encounter.pages import section_of, story
 from game.client.games.outer_rim.encounter.rolls import RimRoll, rolls
 from game.client.games.outer_rim.favors import facts
@@ -337,6 +337,7 @@ def _page_words(model: Model, card: str, episode: Sequence[Event]) -> page.Told:
     lines = [_explanation(model), _trouble(model),
              *_card_lines(model, card, section_of(card, episode))]  # fmt: skip
     happened = [model.tell(each) for each in episode if not isinstance(each, SHOWN)]
+    happened += outcomes.pending_damage(model, episode)
     lines += [f"{{muted|{richtext.plain(line)}}}" for line in [*filter(None, happened)][-4:]]
     words = story(model, card, episode) if card else ""
     return page.Told(title, words, "\n\n".join(filter(None, lines)), _question(model, title))

@@ -25,7 +25,9 @@ from game.client.tabletop.table.contract import Outcomes, Table, Turns, as_kind
 from game.outer_rim.events import ShipMoved, StepBegan, TurnBegan
 from game.outer_rim.favors.events import FavorGranted, FavorOffered
 from game.outer_rim.patrols.events import PatrolMoved
+from game.outer_rim.rules import delivery
 from game.table.events import Event
+from game.table.grammar import listed
 
 STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}
 """the region that comes up with a step"""
@@ -83,9 +85,16 @@ class RimOutcomes(Outcomes):
         mine = [each.step for each in events
                 if isinstance(each, StepBegan) and each.seat == self.model.seat]  # fmt: skip
         if mine == ["encounter"] and self.model.session.ended_by_itself("end"):
-            self.table.views.say(ACTION_OVER, "")
+            self.table.views.say(f"{ACTION_OVER}{self._waiting()}", "")
         if refused := facts.refusals(self.model, [*episode, *events]):
             self.table.views.say(refused, "")
+
+    def _waiting(self) -> str:
+        """Return what could be delivered here if a turn had more than one delivery."""
+        play = self.model.game.play(self.model.state)
+        names = [self.model.name(card) for card in delivery.due(play, self.model.seat)]
+        many = "wait" if len(names) > 1 else "waits"
+        return f" You deliver once a turn, so {listed(names)} {many}." if names else ""
 
     def settle(self, rewound: bool) -> None:
         self.ui.credits, self.ui.looking = self.model.me["credits"], None
