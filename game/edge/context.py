@@ -13,7 +13,8 @@ from game.edge.dice.pool import Pool
 from game.edge.dice.rolling import Roll, roll, sides_of
 from game.edge.frames import Outcome
 from game.edge.ledger import Sheet
-from game.edge.names import BASE, LINKED, Characteristic, Range, Skill
+from game.edge.names import LINKED, Characteristic, Range, Skill
+from game.edge.rules import passives
 from game.edge.state import Battle, Fight, Person, State
 from game.table.maps.areas import Areas, Shut
 from game.table.play import Play as BasePlay
@@ -30,6 +31,7 @@ class Play(BasePlay[State]):
     def __init__(self, content: Content, state: State) -> None:
         super().__init__(state)
         self.content = content
+        content.welcome(state.setup.own)
         self.due: list[tuple[Deeds, Any]] = []
         """deeds of marks reached, with their case, to be done after those at hand"""
 
@@ -119,7 +121,7 @@ class Play(BasePlay[State]):
         sheet = self.sheet_of(who)
         if isinstance(sheet, Adversary):
             return sheet.threshold * self.person(who).count
-        return BASE + self.rating(who, "brawn")
+        return sheet.bases[0] + sheet.ratings["brawn"] + passives.threshold(self, who, "wounds")
 
     def strain_threshold(self, who: str) -> int:
         """Return the strain that a person may have; 0 for those who take strain as wounds."""
@@ -129,7 +131,8 @@ class Play(BasePlay[State]):
         pressed = self.state.pressed
         all_alike = self.state.doubled or pressed == who
         pressing = (2 if all_alike else 1) if pressed else 0
-        return BASE + self.rating(who, "willpower") - pressing
+        own = sheet.bases[1] + sheet.ratings["willpower"]
+        return own + passives.threshold(self, who, "strain") - pressing
 
     def up(self, who: str) -> bool:
         """Return True unless a person is out of action or carried off (EE-R31, EE-R89)."""
@@ -216,16 +219,17 @@ class Play(BasePlay[State]):
         if id == "fists":
             return Weapon(
                 skill="brawl",
-                damage=self.rating(who, "brawn"),
+                damage=self.rating(who, "brawn") + passives.damage(self, who, "brawl"),
                 critical=5,
                 range="engaged",
                 stun=True,
             )
         weapon = self.card(id).weapon
         assert weapon is not None, "weapons have figures"
-        if weapon.holds:
-            damage = weapon.damage - weapon.holds + self.rating(who, "brawn")
-            return weapon.model_copy(update={"damage": max(0, damage)})
+        more = passives.damage(self, who, weapon.skill)
+        more += self.rating(who, "brawn") - weapon.holds if weapon.holds else 0
+        if more:
+            return weapon.model_copy(update={"damage": max(0, weapon.damage + more)})
         return weapon
 
     # -- encounters --
