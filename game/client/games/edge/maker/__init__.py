@@ -1,0 +1,1 @@
+"""Making heroes of one's own."""
