@@ -71,7 +71,7 @@ PLAYS_AS = (
 @with_config(STRICT)
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What a player decides about a hero. ``raises`` and ``ranks`` are what experience buys, in
+    """The decisions of a player about a hero. ``raises`` and ``ranks`` are what experience buys, in
     steps; ``free``, ``trained`` and ``special`` are skills that get a free rank each: from the
     species, the career and the specialization."""
 
@@ -102,7 +102,7 @@ CHOICES: TypeAdapter[Choices] = TypeAdapter(Choices)
 
 @dataclass(frozen=True)
 class Makings:
-    """What heroes can be made of, by id."""
+    """The parts that heroes can be made of, by id."""
 
     species: Mapping[str, Species]
     careers: Mapping[str, Career]

@@ -101,7 +101,7 @@ def _several(known: Sequence[str], picks: Sequence[str], most: int) -> Iterator[
 
 
 def _length(letters: int) -> int:
-    """Return the length of the code of a hero whose name has so many bytes."""
+    """Return the length of the code of a hero whose name has this many bytes."""
     values = prod(_bases()) * BYTE**letters * (BYTES + 1)
     signs: int = -(-(values - 1).bit_length() // 5)
     return signs + 1

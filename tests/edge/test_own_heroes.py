@@ -174,11 +174,12 @@ def test_thresholds_and_gifts_with_and_without() -> None:
 def test_the_first_setback_is_not_added(species: str, skill: Skill, context: Any, why: str) -> None:
     hero = one(species)
     p, added = sim(hero).play, Added(Kind.SETBACK, 1, why or "x")
-    calm = [*passives.calm(p, hero.id, skill, context, (added, added))]
-    assert len(calm) == bool(why) and not [*passives.calm(p, "juno", skill, context, (added,))]
-    assert not [*passives.calm(p, hero.id, skill, context, ())]
+    own, plain = p.passives(hero.id), p.passives("juno")
+    assert len([*passives.calm(own, skill, context, (added, added))]) == bool(why)
+    assert not [*passives.calm(plain, skill, context, (added,)),
+                *passives.calm(own, skill, context, ())]  # fmt: skip
     if why:
-        assert not [*passives.calm(p, hero.id, "melee", "fight", (replace(added, why="y"),))]
+        assert not [*passives.calm(own, "melee", "fight", (replace(added, why="y"),))]
 
 
 @pytest.mark.rule("EE-R115", "EE-R85")

@@ -1,4 +1,4 @@
-"""What heroes are made of: species, careers, specializations and motives (EE-R115 to EE-R120)."""
+"""The parts of heroes: species, careers, specializations and motives (EE-R115 to EE-R120)."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class Piece(Model):
 
 
 class Motive(Piece):
-    """Why a hero does it: an ambition, a cause or a tie. ``ways`` are ways and choices, as
+    """A reason to do all this: an ambition, a cause or a tie. ``ways`` are ways and choices, as
     ``scene.way``; the first that is taken in an adventure earns experience (EE-R120)."""
 
     kind: Literal["motive"]

@@ -1,5 +1,5 @@
-"""What a person can do without a card or a choice: gifts of species, and whatever else a sheet of a
-hero may list. One small language; ``rules.passives`` carries it out, ``text.passives`` words it."""
+"""Passives: the effects that a hero has without a card or a choice, such as the gift of a species.
+One small language; ``rules.passives`` carries it out."""
 
 from __future__ import annotations
 

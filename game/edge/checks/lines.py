@@ -27,7 +27,7 @@ def build(p: Play, f: Tray) -> Build:
     """Return the pool of a tray, step by step with reasons."""
     check = tasks.of(p, f)
     steps = (*check.steps, *(step for source in SOURCES for step in source(p, f, check)))
-    calmer = passives.calm(p, f.who, f.skill, tasks.context(p, f), steps)
+    calmer = passives.calm(p.passives(f.who), f.skill, tasks.context(p, f), steps)
     return Build((*steps, *calmer))
 
 

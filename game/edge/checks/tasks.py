@@ -87,7 +87,7 @@ def _of_medicine(p: Play, f: Tray) -> Check:
     else:
         level = 3 if person.wounds > limit else 2 if 2 * person.wounds > limit else 1
     level = min(5, level + 2) if f.target == f.who else level
-    return Check((skill_step(p, f.who, passives.mending(p, f.target)), level_step(level)))
+    return Check((skill_step(p, f.who, passives.mending(p.passives(f.target))), level_step(level)))
 
 
 def _of_rally(p: Play, f: Tray) -> Check:

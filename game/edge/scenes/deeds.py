@@ -67,7 +67,7 @@ def _wounds(p: Play, case: Case, d: fx.Wounds) -> None:
 
 def _strain(p: Play, case: Case, d: fx.Strain) -> None:
     for who in case.people(p, d.who):
-        if not (d.air and passives.airless(p, who)):
+        if not (d.air and passives.airless(p.passives(who))):
             people.strain(p, who, d.n)
 
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.edge.maker import kept_heroes
+from game.client.games.edge.campaign import kept_heroes
 from game.client.tabletop.play.party import Kind, Party, Seat
 from game.client.tabletop.setup.contract import Choices
 from game.client.tabletop.setup.new_game import new_game_maker

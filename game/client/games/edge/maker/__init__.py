@@ -1,1 +1,1 @@
-"""Making heroes of one's own."""
+"""The maker of heroes."""

@@ -91,11 +91,7 @@ def _species(m: Makings, c: Choices) -> list[Group]:
         after = replace(c, species=id, free=(), likeness=likeness)
         found.append(Item(id, each.name, after, gift, f"{ratings}  \N{MIDDLE DOT}  "
                           f"{each.experience} XP", c.species == id))  # fmt: skip
-    return [
-        Group(
-            "Brawn, Agility, Intellect, Cunning, Willpower, Presence, and experience", tuple(found)
-        )
-    ]
+    return [Group("Br Ag In Cu Wi Pr, then experience", tuple(found))]
 
 
 def _listed(skills: Sequence[Skill]) -> str:
@@ -284,7 +280,7 @@ STEP_GROUPS = {
 
 @dataclass(frozen=True)
 class Mark:
-    """How a step stands: what it cost, whether it is open, and whether something is wrong."""
+    """The state of a step: its cost, whether it is open, and whether something is wrong."""
 
     cost: int
     open: bool
@@ -292,7 +288,7 @@ class Mark:
 
 
 def mark(m: Makings, c: Choices, step: Step) -> Mark:
-    """Return how a step stands."""
+    """Return the state of a step."""
     own = [fault for fault in cr.faults(m, c) if fault.step == step]
     return Mark(cr.cost(m, c, step), any(fault.open for fault in own),
                 any(not fault.open for fault in own))  # fmt: skip

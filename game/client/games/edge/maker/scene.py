@@ -19,9 +19,10 @@ from game.client.draw.scenery import backdrop
 from game.client.draw.theme import Metrics
 from game.client.draw import theme
 from game.client.games.edge.identity.identity import HEAD, LAMPLIT, TAG
-from game.client.games.edge.maker import items, kept_heroes
+from game.client.games.edge.campaign import kept_heroes
+from game.client.games.edge.maker import items
 from game.client.games.edge.maker.items import STEPS, Group, Item
-from game.client.games.edge.maker.kept_heroes import Kept
+from game.client.games.edge.campaign.kept_heroes import Kept
 from game.client.games.edge.maker.tiles import (
     BAD,
     Effects,
@@ -48,6 +49,8 @@ from game.edge.text.names import SKILL_NAMES
 from game.table.codes import CodeError
 
 VEIL = (150, 190)
+TIGHT_DU = 1100
+"""width of a window below which the columns at the sides are narrower"""
 CODE = "code"
 """the word of the menu that takes a code"""
 WORD_NAMES: dict[Word, str] = {
@@ -141,11 +144,12 @@ class MakerScene(Scene):
         self._head(m, room.north(m.pitch("title"), m.du(8)))
         foot = room.south(m.pick(56, 46), m.du(6))
         reason = room.south(m.pitch("caption"), m.du(6))
-        self._tabs(m, room.west(m.pick(270, 216), m.du(14)))
-        self._does(m, room.east(m.pick(470, 372), m.du(16)))
+        tight = m.width < m.du(TIGHT_DU)
+        self._tabs(m, room.west(m.du(170) if tight else m.pick(270, 216), m.du(14)))
+        self._does(m, room.east(m.du(290) if tight else m.pick(470, 372), m.du(16)))
         words = self._markup()
         needed = TypedSheet.height(m, words, room.width)
-        sheet = room.south(min(needed, room.height * 40 // 100), m.du(10))
+        sheet = room.south(min(needed, room.height * 45 // 100), m.du(10))
         self._step(m, room)
         self.form.add(TypedSheet(sheet, self.hero, words))
         self._reasons(m, reason)

@@ -23,7 +23,7 @@ from game.client.games.edge.identity.identity import (
     TYPED,
 )
 from game.client.games.edge.maker.items import Item, Mark
-from game.client.games.edge.setup.hero_picker import bars
+from game.client.games.edge.play.hero_bars import bars
 from game.client.widgets.base import Widget
 from game.edge.cards.models import Hero
 from game.edge.dice.faces import Kind
@@ -71,7 +71,7 @@ class StepTab(Widget):
 
     @property
     def told(self) -> str:
-        """What stands at the right: the cost, or how the step stands."""
+        """The words at the right: the cost, or the state of the step."""
         if self.mark.wrong:
             return "check this"
         if self.mark.open:
@@ -196,7 +196,7 @@ class TypedSheet(Widget):
         m = self.m
         sheets.paper(surface, self.rect, m)
         room = self.rect.inflate(-2 * m.du(PAPER_X_DU), -2 * m.du(PAPER_Y_DU))
-        px = min(m.du(FACE_DU), room.height)
+        px = min(m.du(FACE_DU), room.height, room.width // 4)
         likeness = self.hero.id.split("__")[1]
         if images.has(art.HEROES, likeness):
             face = pygame.Rect(room.right - px, room.top, px, px)
@@ -206,8 +206,8 @@ class TypedSheet(Widget):
 
 
 class Effects(Widget):
-    """What the hero can do, and what the thing pointed at would change: thresholds, bars, and the
-    chance of an Average check for each skill."""
+    """The thresholds, bars and chances of a hero, now and after the thing pointed at. A chance is
+    that of an Average check."""
 
     def __init__(
         self, rect: pygame.Rect, now: Hero, then: Callable[[], Hero], soak: Callable[[Hero], int],

@@ -8,8 +8,7 @@ from typing import Any, ClassVar, Literal, cast
 
 from pydantic import TypeAdapter
 
-from game.client.games.edge.campaign import journey
-from game.client.games.edge.maker import kept_heroes
+from game.client.games.edge.campaign import journey, kept_heroes
 from game.client.tabletop.play import load_session, party
 from game.client.tabletop.play.party import FRIEND, YOU, Kind
 from game.client.tabletop.setup import casting

@@ -9,7 +9,7 @@ import pygame
 from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import art
-from game.client.games.edge.maker import kept_heroes
+from game.client.games.edge.campaign import kept_heroes
 from game.client.games.edge.maker.scene import MakerScene
 from game.client.games.edge.play.party import Party, made_heroes, the_game
 from game.client.games.edge.setup.hero_picker import HeroTile, Place
@@ -26,6 +26,8 @@ from game.edge.creation import Makings
 from game.edge.text import hero_sheets
 from game.table.files import said
 
+ROOMY_DU = 520
+"""width from which lead, partner and the button stand in one row"""
 LEAST_DU = 64
 """height of a hero's tile below which they scroll"""
 
@@ -53,10 +55,14 @@ class Pair:
         top = label.bottom + m.du(2)
         places = pygame.Rect(area.left, top, area.width, min(m.du(96), (area.bottom - top) * 24
                                                              // 100))  # fmt: skip
-        making = pygame.Rect(places)
-        making.width = m.pick(190, 150)
-        making.right = places.right
-        places.width -= making.width + gap
+        making = pygame.Rect(0, 0, m.pick(190, 150), places.height)
+        making.topright = places.topright
+        if area.width < m.du(ROOMY_DU):
+            making.height = m.touch
+            making.topright = area.topright
+            places.top = max(places.top, making.bottom + m.du(2))
+        else:
+            places.width -= making.width + gap
         tip = "Opens a blank sheet: a hero takes a few minutes."
         self.form.add(Button("new.make", making, "Make a hero", self.make, hotkey="M", tip=tip,
                              show_key=False))  # fmt: skip
@@ -78,16 +84,16 @@ class Pair:
             rect = row(band, across, gap)[at % across]
             taken = self.party.heroes.index(who) if who in self.party.heroes else None
             why = self.party.why_not(self.spot, who)
+            if who in made:
+                menu = pygame.Rect(rect.right - m.touch, rect.top, m.touch, rect.height)
+                rect = pygame.Rect(rect.left, rect.top, rect.width - m.touch - m.du(3), rect.height)
             listed.add(
                 HeroTile(rect, who, taken, self.pick, self.carrying.carry, self.carrying.drop, why)
             )
             if who in made:
-                side = m.touch
-                corner = pygame.Rect(rect.right - side, rect.bottom - side, side, side)
-                menu = partial(self.open_menu, who)
-                name = made[who].name
-                listed.add(Button(f"hero.{who}.menu", corner, "", menu, kind="icon", icon="menu",
-                                  tip=f"Change, copy, share or delete {name}."))  # fmt: skip
+                tip = f"Change, copy, share or delete {made[who].name}."
+                listed.add(Button(f"hero.{who}.menu", menu, "", partial(self.open_menu, who),
+                                  kind="icon", icon="menu", tip=tip))  # fmt: skip
 
     def _drag_picture(self, who: str, px: int) -> pygame.Surface:
         """Return the picture of a hero in hand."""
@@ -99,7 +105,7 @@ class Pair:
         self.spot = place
         self.setup.changed()
 
-    # -- heroes of one's own --
+    # -- the player's own heroes --
 
     def make(self) -> None:
         """Open the blank sheet."""
