@@ -69,11 +69,8 @@ def test_drawn_heroes_are_legal_by_another_count(seeds: int) -> None:
         own = {*M.careers[c.career].skills, *M.specializations[c.specialization].skills}
         assert set(hero.career) == own and max(hero.ratings.values()) <= 5
         assert max(hero.ranks.values()) <= 2 and set(hero.ranks) <= set(SKILLS)
-        spent = sum(
-            10 * n
-            for each in CHARACTERISTICS
-            for n in range(species.ratings[each] + 1, hero.ratings[each] + 1)
-        )
+        spent = sum(10 * n for each in CHARACTERISTICS
+                    for n in range(species.ratings[each] + 1, hero.ratings[each] + 1))  # fmt: skip
         free = Counter([*c.trained, *c.special, *cr.gifts(M, c)])
         spent += sum(5 * n + 5 * (skill not in own) for skill, rank in hero.ranks.items()
                      for n in range(free[skill] + 1, rank + 1))  # fmt: skip

@@ -24,17 +24,8 @@ from game.players import make_players
 from game.table import journal as journals
 from game.table import registry
 from game.table.contract import Game
-from game.table.journal import (
-    Answer,
-    Header,
-    Journal,
-    JournalError,
-    Kept,
-    Outcome,
-    aside,
-    holds_nothing,
-    is_begun,
-)
+from game.table.journal import (Answer, Header, Journal, JournalError, Kept, Outcome, aside,
+    holds_nothing, is_begun)  # fmt: skip
 from game.table.session import Session
 from game.table.snapshots import read_snapshot, snapshot_path
 from game.table.text_safety import plain, quoted

@@ -14,16 +14,8 @@ from types import SimpleNamespace
 import pytest
 
 from game.table import journal as journals
-from game.table.journal import (
-    Answer,
-    Header,
-    Journal,
-    JournalError,
-    Outcome,
-    aside,
-    holds_nothing,
-    is_begun,
-)
+from game.table.journal import (Answer, Header, Journal, JournalError, Outcome, aside,
+    holds_nothing, is_begun)  # fmt: skip
 from game.table.snapshots import digest, read_snapshot, snapshot_path, write_snapshot
 from tests.names import Patch
 

@@ -13,18 +13,8 @@ from game.client.games.outer_rim.sound.sounds import SOUNDS
 from game.client.shell.window import registry
 from game.client.shell.window.settings import Settings
 from game.client.sound import bed as beds
-from game.client.sound.bed import (
-    CROSS,
-    FAR_LEAST,
-    FAR_MOST,
-    OVERLAP,
-    STRETCH_LEAST,
-    STRETCH_MOST,
-    Chance,
-    Loop,
-    Stretches,
-    far_paths,
-)
+from game.client.sound.bed import (CROSS, FAR_LEAST, FAR_MOST, OVERLAP, STRETCH_LEAST,
+    STRETCH_MOST, Chance, Loop, Stretches, far_paths)  # fmt: skip
 from game.client.sound.moods import USUAL
 from game.client.sound.player import Sound
 from tests.names import Patch

@@ -15,15 +15,8 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window import registry as clients
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.guidance.guided_game import GuideFile
-from game.client.tabletop.guidance.lesson import (
-    Chapter,
-    Moment,
-    Step,
-    answered,
-    happened,
-    own,
-    undone,
-)
+from game.client.tabletop.guidance.lesson import (Chapter, Moment, Step, answered, happened, own,
+    undone)  # fmt: skip
 from game.client.tabletop.guidance.progress import Notebook, Progress
 from game.client.tabletop.lessons import coach as coaching
 from game.client.tabletop.lessons.chapter_list import LessonsScene
@@ -35,17 +28,8 @@ from game.client.tabletop.table.scene import TableScene
 from game.client.widgets.keymap import with_keys
 from game.table.session import Session
 from tests.client.conftest import move, press, press_key, settle
-from tests.client.tabletop.coin_table import (
-    DUEL,
-    FLIPPING,
-    LATE,
-    LESSONS,
-    NOTEBOOK,
-    SAVING,
-    SECOND,
-    TIPS,
-    table_of,
-)
+from tests.client.tabletop.coin_table import (DUEL, FLIPPING, LATE, LESSONS, NOTEBOOK, SAVING,
+    SECOND, TIPS, table_of)  # fmt: skip
 from tests.client.tabletop.coins import CLIENT
 from tests.harbor.board import table_of as harbor_table
 from tests.harbor.lessons import SETUP

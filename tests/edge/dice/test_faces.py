@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.edge.dice.faces import (
-    CHECK,
-    FACES,
-    NEGATIVE,
-    OPPOSITE,
-    POSITIVE,
-    SIDES,
-    Kind,
-    Net,
-    Symbol,
-    Symbols,
-    d10,
-    d100,
-    face,
-)
+from game.edge.dice.faces import (CHECK, FACES, NEGATIVE, OPPOSITE, POSITIVE, SIDES, Kind, Net,
+    Symbol, Symbols, d10, d100, face)  # fmt: skip
 from tests.edge.dice.values import is_a_value
 from tests.edge.dice.vectors import VECTORS
 

@@ -12,28 +12,10 @@ import pytest
 
 from game.edge.dice import odds as module
 from game.edge.dice.faces import CHECK, FACES, SIDES, Kind, Symbols
-from game.edge.dice.odds import (
-    MOST,
-    Change,
-    Odds,
-    Square,
-    deltas,
-    force_points,
-    odds,
-    success_chance,
-    worth_of_dice,
-    worth_of_steps,
-)
-from game.edge.dice.pool import (
-    Added,
-    Build,
-    FromDifficulty,
-    FromSkill,
-    Pool,
-    Side,
-    Upgraded,
-    skill_pool,
-)
+from game.edge.dice.odds import (MOST, Change, Odds, Square, deltas, force_points, odds,
+    success_chance, worth_of_dice, worth_of_steps)  # fmt: skip
+from game.edge.dice.pool import (Added, Build, FromDifficulty, FromSkill, Pool, Side, Upgraded,
+    skill_pool)  # fmt: skip
 from tests.edge.dice.speed import measure
 from tests.edge.dice.vectors import VECTORS
 

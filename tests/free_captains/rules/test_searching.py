@@ -8,20 +8,8 @@ import pytest
 
 from game.free_captains import events as e
 from game.free_captains.state import State
-from tests.free_captains.kit import (
-    GAME,
-    answer,
-    clause,
-    cubes,
-    drawing,
-    edit,
-    engage,
-    evade,
-    keys,
-    line,
-    owned,
-    step,
-)
+from tests.free_captains.kit import (GAME, answer, clause, cubes, drawing, edit, engage, evade,
+    keys, line, owned, step)  # fmt: skip
 
 EASY = ("gf_16", "gf_01", "gf_08", "gf_02")
 """four cards of Strength 1 and 1 planet icon, without Codes and Keys"""

@@ -9,23 +9,10 @@ import pytest
 
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.combat.events import DamageSuffered, DiceRolled, SkillTested
-from game.outer_rim.events import (
-    AILine,
-    CardGained,
-    CargoDelivered,
-    CreditsChanged,
-    DatabankDrawn,
-    GoalTokenPlaced,
-    GoalTokenTaken,
-    JobEnded,
-)
-from game.outer_rim.market.events import (
-    CardBartered,
-    CardBought,
-    MarketDiscarded,
-    MarketRevealed,
-    ShipBought,
-)
+from game.outer_rim.events import (AILine, CardGained, CargoDelivered, CreditsChanged,
+    DatabankDrawn, GoalTokenPlaced, GoalTokenTaken, JobEnded)  # fmt: skip
+from game.outer_rim.market.events import (CardBartered, CardBought, MarketDiscarded,
+    MarketRevealed, ShipBought)  # fmt: skip
 from game.outer_rim.patrols.events import PatrolMoved
 from tests.outer_rim.solo import AI, Make, solo, turn
 

@@ -7,21 +7,9 @@ from typing import Any
 import pytest
 
 from game.outer_rim.combat.events import CombatBegan
-from game.outer_rim.events import (
-    AICardDrawn,
-    AILine,
-    CargoDelivered,
-    CreditsChanged,
-    FameChanged,
-    GameEnded,
-    GoalCompleted,
-    JobEnded,
-    Recovered,
-    ReputationChanged,
-    ShipMoved,
-    StepBegan,
-    StoodUp,
-)
+from game.outer_rim.events import (AICardDrawn, AILine, CargoDelivered, CreditsChanged,
+    FameChanged, GameEnded, GoalCompleted, JobEnded, Recovered, ReputationChanged, ShipMoved,
+    StepBegan, StoodUp)  # fmt: skip
 from game.outer_rim.game import OuterRim
 from game.outer_rim.market.events import CardBought
 from tests.outer_rim.solo import AI, Make, ai_decks, solo, turn

@@ -42,13 +42,8 @@ from typing import Any
 from game.outer_rim import events as e
 from game.outer_rim.bounties.events import BountyClosed
 from game.outer_rim.catalog import Content
-from game.outer_rim.combat.events import (
-    CombatBegan,
-    CombatDecided,
-    DamageSuffered,
-    Defeated,
-    SkillTested,
-)
+from game.outer_rim.combat.events import (CombatBegan, CombatDecided, DamageSuffered, Defeated,
+    SkillTested)  # fmt: skip
 from game.outer_rim.contacts.events import ContactMet, ContactMoved, ContactRevealed, ContactSeen
 from game.outer_rim.market.events import CardBought, MarketDiscarded, ShipBought
 from game.outer_rim.patrols.events import PatrolMoved

@@ -10,19 +10,8 @@ from game.outer_rim.combat.events import CombatBegan
 from game.outer_rim.contacts.events import ContactRevealed
 from game.outer_rim.events import DeckShuffled
 from game.outer_rim.game import OuterRim
-from tests.outer_rim.cards.bench import (
-    AFAR,
-    IDLE,
-    MARKET,
-    Make,
-    beaten,
-    buy,
-    gains,
-    has,
-    levels,
-    says,
-    stall,
-)
+from tests.outer_rim.cards.bench import (AFAR, IDLE, MARKET, Make, beaten, buy, gains, has,
+    levels, says, stall)  # fmt: skip
 from tests.specs import Row, for_each
 
 BOUNTIES = MARKET["bounties"]

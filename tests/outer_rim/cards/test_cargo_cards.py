@@ -8,17 +8,8 @@ from game.outer_rim.combat.events import DiceRolled
 from game.outer_rim.events import CargoDelivered, DatabankDrawn
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text
-from tests.outer_rim.cards.bench import (
-    MARKET,
-    PLANETS,
-    Make,
-    alone,
-    gains,
-    has,
-    levels,
-    lines,
-    says,
-)
+from tests.outer_rim.cards.bench import (MARKET, PLANETS, Make, alone, gains, has, levels, lines,
+    says)  # fmt: skip
 from tests.specs import Row, for_each
 
 CARGO = MARKET["cargo"]

@@ -12,17 +12,8 @@ from game.outer_rim.combat.events import CombatBegan, DiceRolled
 from game.outer_rim.events import CreditsChanged, DatabankDrawn, JobEnded
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text
-from tests.outer_rim.cards.bench import (
-    PLANETS,
-    Make,
-    alone,
-    beaten,
-    gains,
-    has,
-    levels,
-    says,
-    words,
-)
+from tests.outer_rim.cards.bench import (PLANETS, Make, alone, beaten, gains, has, levels, says,
+    words)  # fmt: skip
 from tests.outer_rim.cards.scene import Case, cases, check, check_figures, stated, tell
 from tests.specs import Row, faults, for_each, read, tables
 

@@ -6,17 +6,8 @@ import pytest
 
 from game.outer_rim.game import OuterRim
 from tests.card_reach import Record, watched
-from tests.outer_rim.cards.bench import (
-    NEUTRAL,
-    PLANETS,
-    Make,
-    alone,
-    gains,
-    has,
-    levels,
-    says,
-    words,
-)
+from tests.outer_rim.cards.bench import (NEUTRAL, PLANETS, Make, alone, gains, has, levels, says,
+    words)  # fmt: skip
 from tests.outer_rim.cards.scene import Case, cases, check, check_reach, situations, stage, stated
 from tests.specs import faults, read
 

@@ -7,18 +7,8 @@ from dataclasses import replace
 from game.outer_rim.game import OuterRim
 from tests.card_reach import Record, watched
 from tests.outer_rim.cards.bench import NEUTRAL, PLANETS, Make
-from tests.outer_rim.cards.scene import (
-    Case,
-    cases,
-    check,
-    check_figures,
-    check_reach,
-    deck_of,
-    lines,
-    situations,
-    stage,
-    stated,
-)
+from tests.outer_rim.cards.scene import (Case, cases, check, check_figures, check_reach, deck_of,
+    lines, situations, stage, stated)  # fmt: skip
 from tests.specs import faults, read
 
 SPACES = PLANETS | {"the_maelstrom", "nav_12"}

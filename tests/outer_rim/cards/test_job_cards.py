@@ -10,19 +10,8 @@ from game.outer_rim.combat.events import CombatBegan, DamageSuffered, Defeated, 
 from game.outer_rim.events import CardGained, DatabankDrawn, JobEnded
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text
-from tests.outer_rim.cards.bench import (
-    MARKET,
-    PLANETS,
-    Make,
-    alone,
-    faces,
-    gains,
-    has,
-    levels,
-    lines,
-    says,
-    steps,
-)
+from tests.outer_rim.cards.bench import (MARKET, PLANETS, Make, alone, faces, gains, has, levels,
+    lines, says, steps)  # fmt: skip
 from tests.specs import Row, Spec, faults, for_each, read
 
 SPECS = read("outer_rim/cards/jobs.spec")

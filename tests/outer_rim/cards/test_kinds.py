@@ -12,15 +12,8 @@ import pytest
 from game.outer_rim.ai.seats import AI_NUMBERS
 from game.outer_rim.cards import kinds
 from game.outer_rim.cards.effects.abilities import Stat
-from game.outer_rim.cards.effects.language import (
-    CLASSES,
-    FACTIONS,
-    MARKET_DECKS,
-    AssetKind,
-    ContactClass,
-    Faction,
-    MarketDeck,
-)
+from game.outer_rim.cards.effects.language import (CLASSES, FACTIONS, MARKET_DECKS, AssetKind,
+    ContactClass, Faction, MarketDeck)  # fmt: skip
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.stats import STATS, Values
 from game.outer_rim.text import abilities, icons, terms

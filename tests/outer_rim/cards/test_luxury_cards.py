@@ -10,21 +10,8 @@ from game.outer_rim.combat.events import CombatBegan, Defeated, SkillTested
 from game.outer_rim.events import CardDiscarded, DatabankDrawn, JobEnded
 from game.outer_rim.game import OuterRim
 from game.outer_rim.patrols.events import PatrolBeaten
-from tests.outer_rim.cards.bench import (
-    AFAR,
-    NEUTRAL,
-    PLANETS,
-    Make,
-    alone,
-    buy,
-    faces,
-    has,
-    levels,
-    pair,
-    says,
-    stall,
-    steps,
-)
+from tests.outer_rim.cards.bench import (AFAR, NEUTRAL, PLANETS, Make, alone, buy, faces, has,
+    levels, pair, says, stall, steps)  # fmt: skip
 
 SABACC = "legendary_game_of_sabacc_job"
 FORGO = ("you may give up its credits and gain 1 fame",)

@@ -9,14 +9,8 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.effects.abilities import Ability
-from game.outer_rim.combat.events import (
-    CombatBegan,
-    CombatDecided,
-    DamageSuffered,
-    Defeated,
-    DiceChanged,
-    DiceRolled,
-)
+from game.outer_rim.combat.events import (CombatBegan, CombatDecided, DamageSuffered, Defeated,
+    DiceChanged, DiceRolled)  # fmt: skip
 from game.outer_rim.events import AbilityUsed, CreditsChanged, FameChanged
 from game.outer_rim.game import OuterRim
 from game.outer_rim.patrols.events import PatrolBeaten

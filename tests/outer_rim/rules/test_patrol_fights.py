@@ -8,13 +8,8 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.effects.language import FACTIONS
-from game.outer_rim.events import (
-    CardRemoved,
-    CreditsChanged,
-    FameChanged,
-    GameEnded,
-    ReputationChanged,
-)
+from game.outer_rim.events import (CardRemoved, CreditsChanged, FameChanged, GameEnded,
+    ReputationChanged)  # fmt: skip
 from game.outer_rim.game import OuterRim
 from game.outer_rim.patrols.events import PatrolBeaten, PatrolSpawned
 

@@ -10,15 +10,8 @@ from game.outer_rim.ai import acting
 from game.outer_rim.cards.ai_lines import ActDeliver
 from game.outer_rim.combat.events import DamageSuffered, Defeated, DiceRolled
 from game.outer_rim.contacts.events import ContactSeen
-from game.outer_rim.events import (
-    CardDiscarded,
-    CardPassed,
-    CardRotated,
-    CreditsChanged,
-    DatabankDrawn,
-    FameChanged,
-    ReputationTreated,
-)
+from game.outer_rim.events import (CardDiscarded, CardPassed, CardRotated, CreditsChanged,
+    DatabankDrawn, FameChanged, ReputationTreated)  # fmt: skip
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import encounters, reputation, slots
 from game.outer_rim.steps import STEPS

@@ -13,16 +13,8 @@ from game.client.draw import fonts, images, paper, pills, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import art, chips, effect_pills, faces, hand
 from game.client.games.free_captains.cards.faces import Now
-from game.client.games.free_captains.pieces import (
-    bag,
-    cubes,
-    dice,
-    inks,
-    people,
-    plates,
-    stock,
-    track,
-)
+from game.client.games.free_captains.pieces import (bag, cubes, dice, inks, people, plates, stock,
+    track)  # fmt: skip
 from game.client.games.free_captains.table.table import table_of
 from game.client.shell.window import registry
 from game.client.tabletop.bars.icon_tooltips import meanings

@@ -18,19 +18,8 @@ from game.client.draw import fonts, images, pills, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board import market, player_board
 from game.client.games.outer_rim.board.layout import regions
-from game.client.games.outer_rim.cards import (
-    art,
-    art_scenes,
-    boards,
-    chips,
-    compositing,
-    enlarged,
-    faces,
-    market_tile,
-    schematic,
-    strips,
-    tokens,
-)
+from game.client.games.outer_rim.cards import (art, art_scenes, boards, chips, compositing,
+    enlarged, faces, market_tile, schematic, strips, tokens)  # fmt: skip
 from game.client.games.outer_rim.cards.art import Subject
 from game.client.games.outer_rim.encounter.rolls import DIE
 from game.client.games.outer_rim.play.model import the_game

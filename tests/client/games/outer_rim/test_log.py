@@ -33,27 +33,15 @@ from game.client.sound.moods import Sounds
 from game.client.tabletop.bars.log import LogPanel
 from game.client.tabletop.table.scene import TableScene
 from game.outer_rim import events as e
-from game.outer_rim.combat.events import (
-    CombatBegan,
-    CombatDecided,
-    DamageSuffered,
-    DiceChanged,
-    DiceRolled,
-)
+from game.outer_rim.combat.events import (CombatBegan, CombatDecided, DamageSuffered, DiceChanged,
+    DiceRolled)  # fmt: skip
 from game.outer_rim.market.events import MarketRevealed
 from game.table.events import Event, visible
 from game.table.session import Session
 from tests.breadth import first
 from tests.client.conftest import Size, Some, click, press_key, tap
-from tests.client.games.outer_rim.playing import (
-    SEATS,
-    a_game,
-    by_key,
-    hold,
-    open_table,
-    point,
-    with_box,
-)
+from tests.client.games.outer_rim.playing import (SEATS, a_game, by_key, hold, open_table, point,
+    with_box)  # fmt: skip
 from tests.recorded.recording import read
 
 pytestmark = pytest.mark.usefixtures("window")

@@ -35,18 +35,8 @@ from game.outer_rim.players import levels
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.share import CodeError
 from tests.breadth import first, turns
-from tests.client.conftest import (
-    Size,
-    click,
-    move,
-    on_top,
-    open_scene,
-    press,
-    press_key,
-    settle,
-    show,
-    type_text,
-)
+from tests.client.conftest import (Size, click, move, on_top, open_scene, press, press_key,
+    settle, show, type_text)  # fmt: skip
 
 SIZES = [(1280, 720), (1920, 1080)]
 

@@ -26,17 +26,8 @@ from game.client.widgets import RichText, ScrollArea
 from game.outer_rim.cards.kinds import GOES_TO
 from game.table.session import Session
 from tests.breadth import first, first_rows
-from tests.client.conftest import (
-    Size,
-    choose,
-    move,
-    open_scene,
-    press,
-    press_key,
-    settle,
-    show,
-    tap,
-)
+from tests.client.conftest import (Size, choose, move, open_scene, press, press_key, settle, show,
+    tap)  # fmt: skip
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 
 

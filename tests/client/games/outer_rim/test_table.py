@@ -23,26 +23,10 @@ from game.client.tabletop.table.scene import TableScene
 from game.outer_rim.events import AILine, TurnBegan
 from game.table.session import Session, Turn
 from tests.breadth import first, first_rows
-from tests.client.conftest import (
-    Size,
-    choose,
-    click,
-    open_scene,
-    press,
-    press_key,
-    settle,
-    strike,
-    tap,
-)
-from tests.client.games.outer_rim.playing import (
-    SEATS,
-    a_game,
-    a_move,
-    by_key,
-    open_table,
-    use,
-    with_box,
-)
+from tests.client.conftest import (Size, choose, click, open_scene, press, press_key, settle,
+    strike, tap)  # fmt: skip
+from tests.client.games.outer_rim.playing import (SEATS, a_game, a_move, by_key, open_table, use,
+    with_box)  # fmt: skip
 
 SIZES = [(1280, 720), (1920, 1080)]
 MORE_SIZES = [*SIZES, (2560, 1440), (3840, 2160), (1600, 900), (1400, 1050), (2560, 1080)]

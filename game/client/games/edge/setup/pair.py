@@ -49,20 +49,19 @@ class Pair:
         """Add the two places, and everybody who may take one."""
         made = made_heroes(self.party.in_campaign)
         heroes = [*the_game().content.heroes, *made]
-        label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
+        gap, roomy = m.du(8), area.width >= m.du(ROOMY_DU)
+        wide = m.pick(190, 150) + gap
+        head = m.pitch("label") if roomy else m.touch
+        label = pygame.Rect(area.left, area.top, area.width - wide, head)
         self.form.add(Label("new.cast", label, "Who goes", "label", theme.MUTED))
-        gap = m.du(8)
         top = label.bottom + m.du(2)
         places = pygame.Rect(area.left, top, area.width, min(m.du(96), (area.bottom - top) * 24
                                                              // 100))  # fmt: skip
-        making = pygame.Rect(0, 0, m.pick(190, 150), places.height)
-        making.topright = places.topright
-        if area.width < m.du(ROOMY_DU):
-            making.height = m.touch
-            making.topright = area.topright
-            places.top = max(places.top, making.bottom + m.du(2))
+        making = pygame.Rect(places.right - wide + gap, top, wide - gap, places.height)
+        if roomy:
+            places.width -= wide
         else:
-            places.width -= making.width + gap
+            making.top, making.height = area.top, m.touch
         tip = "Opens a blank sheet: a hero takes a few minutes."
         self.form.add(Button("new.make", making, "Make a hero", self.make, hotkey="M", tip=tip,
                              show_key=False))  # fmt: skip
