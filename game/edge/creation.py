@@ -367,6 +367,7 @@ def sketch(m: Makings, c: Choices) -> Hero:
     gear: Iterator[tuple[Slot, str]] = zip(SLOTS[3:5], c.tools)
     bars = _bars(now, own)
     gift = species.gift if species is not None else ""
+    reason = f"Motive: {motive.name}. {motive.story}" if motive is not None else ""
     made: dict[str, Any] = {
         "kind": "hero",
         "name": " ".join(c.name.split()) or "Nobody yet",
@@ -379,7 +380,7 @@ def sketch(m: Makings, c: Choices) -> Hero:
         "slots": {**slots, **dict(gear)},
         "plays_as": PLAYS_AS[bars.index(max(bars))],
         "bars": bars,
-        "primer": tuple(each for each in (gift, motive.story if motive else "") if each),
+        "primer": tuple(each for each in (gift, reason) if each),
         "owes": c.owes,
         "bases": (species.wounds, species.strain) if species is not None else (10, 10),
         "career": career_skills(m, c),

@@ -1,6 +1,6 @@
 """Heroes filled in for a player: from one word, or by surprise (EE-R114).
 
-A filled sheet is legal, and the same for the same generator. These draws are none of a game's.
+A filled sheet is legal, and the same for the same seed. These draws are none of a game's.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ SORTS: tuple[Sort, ...] = get_args(Sort)
 GUNS: tuple[Skill, ...] = ("ranged_light", "ranged_heavy")
 
 
-def filled(m: Makings, draws: Random, word: Word, kept: Choices | None = None) -> Choices:
+def filled(m: Makings, seed: int, word: Word, kept: Choices | None = None) -> Choices:
     """Return the choices for a hero who does what the word says; who he is stays as it is in
     ``kept``, as far as that is chosen: species, likeness, name, past, motive and Obligation."""
-    wanted = WORDS[word]
+    draws, wanted = Random(seed), WORDS[word]
     kept = kept or Choices()
     special = draws.choice(_best(m, wanted))
     key = _keys(wanted)
@@ -61,8 +61,9 @@ def filled(m: Makings, draws: Random, word: Word, kept: Choices | None = None) -
     return replace(made, weapon=_weapon(m, made), armor=draws.choice(cr.ARMORS), tools=tools)
 
 
-def surprise(m: Makings, draws: Random) -> Choices:
+def surprise(m: Makings, seed: int) -> Choices:
     """Return any legal choices at all: every part of them is drawn."""
+    draws = Random(seed)
     species = draws.choice([*m.species.values()])
     special = draws.choice([*m.specializations.values()])
     deal = draws.choice(DEALS)

@@ -254,6 +254,8 @@ class SeatView:
     dark: int
     stakes: tuple[tuple[str, str], ...]
     """what three Threat and a Despair would bring: for what, and the line"""
+    motives: Mapping[str, str]
+    """by way and choice of the scene, the heroes whose motive it serves, in words"""
     prizes: Mapping[str, tuple[str, str]]
     """by way of the check that is on, what success and what failure bring beside the story"""
     costs: Mapping[str, str]
@@ -338,6 +340,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         light=state.light,
         dark=state.dark,
         stakes=_stakes(p, scene),
+        motives=_motives(p, scene),
         prizes=_prizes(p, scene) if isinstance(frame, Tray) and tray else {},
         costs=_costs(p, scene),
         shut=_shut(p, scene),
@@ -414,6 +417,12 @@ def _stakes(p: Play, scene: s.Scene | None) -> tuple[tuple[str, str], ...]:
     found += [(each.row, each.text) for each in own]
     return tuple(("3 Threat" if row == "harm" else "Despair", text)
                  for row, text in found if row in FACE_UP)  # fmt: skip
+
+
+def _motives(p: Play, scene: s.Scene | None) -> dict[str, str]:
+    ways = (*getattr(scene, "ways", ()), *getattr(scene, "choices", ()))
+    found = {each.id: names.motive(p, each.id) for each in ways}
+    return {id: words for id, words in found.items() if words}
 
 
 def _prizes(p: Play, scene: s.Scene | None) -> dict[str, tuple[str, str]]:

@@ -39,18 +39,14 @@ M = cr.Makings.of(GAME.content.components)
 
 def drawn(seed: int) -> cr.Choices:
     """Return choices of every kind, legal ones."""
-    draws = Random(seed)
-    return (
-        filling.surprise(M, draws)
-        if seed % 2
-        else filling.filled(M, draws, draws.choice([*filling.WORDS]))
-    )
+    words = [*filling.WORDS]
+    return filling.surprise(M, seed) if seed % 2 else filling.filled(M, seed, words[seed // 2 % 6])
 
 
 def one(species: str, **fields: Any) -> Hero:
     """Return a hero of a species, filled in, with some fields of the sheet changed."""
     kept = cr.Choices(species=f"species_{species}")
-    return cr.hero(M, replace(filling.filled(M, Random(5), "fights", kept), **fields))
+    return cr.hero(M, replace(filling.filled(M, 5, "fights", kept), **fields))
 
 
 def sim(*heroes: Hero, **fields: Any) -> Sim:
@@ -136,7 +132,7 @@ REFUSED = (
 @pytest.mark.parametrize("clause, fields", REFUSED)
 def test_what_is_illegal_says_why(clause: str, fields: dict[str, Any]) -> None:
     kept = cr.Choices(species="species_wookiee")
-    found = cr.problems(M, replace(filling.filled(M, Random(1), "fights", kept), **fields))
+    found = cr.problems(M, replace(filling.filled(M, 1, "fights", kept), **fields))
     assert clause in [each.clause for each in found], found
 
 
@@ -185,7 +181,7 @@ def test_a_droid_is_mended_by_mechanics_and_needs_no_air() -> None:
     p = sim(hero).play
     tray = Tray(0, "medicine", "", "juno", skill="medicine", target=hero.id)
     skills = [step.why for step in lines.build(p, tray).steps if isinstance(step, FromSkill)]
-    assert skills == ["mechanics"]
+    assert skills == ["mechanics"] and passives.mending(p.passives("juno")) == "medicine"
     deeds.VERBS[Strain].run(p, Case("juno"), Strain(do="strain", who="each", n=2, air=True))
     assert (p.person(hero.id).strain, p.person("juno").strain) == (0, 2)
 
@@ -197,6 +193,10 @@ def test_a_motive_earns_experience_once() -> None:
     assert not motives.served(p, hero.id)
     p.state.taken += ("ombra_terms.money", "ombra_price.deliver")
     assert motives.served(p, hero.id) and not motives.served(p, "juno")
+    q = sim(one("human", motive="motive_peace")).play
+    assert len(motives.serving(q, "ombra_dool.charm")) == 1 and not motives.serving(
+        q, "ombra_dool.x"
+    )
     ends = {way.partition("_")[0] for each in M.motives.values() for way in each.ways}
     for motive in M.motives.values():
         assert {way.partition("_")[0] for way in motive.ways} == ends, motive.id
@@ -227,7 +227,7 @@ def test_a_save_carries_its_heroes() -> None:
     played = sim(hero)
     other = load(packs=())
     setup = other.setup(json.loads(TypeAdapter(Setup).dump_json(played.state.setup)))
-    assert other.new(setup, 3).people[hero.id].piece == hero.id
+    assert other.load(GAME.dump(played.state)).setup == other.new(setup, 3).setup == setup
     assert other.content.name(hero.id) == hero.name and hero.id not in list(other.content.heroes)
     forged = hero.model_copy(update={"bases": (30, 30)})
     with pytest.raises(ValueError, match="not the id"):

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, model_validator
 
 from game.edge.cards.effects import Id, Model
-from game.edge.cards.models import Base, Motive, Piece, Rating, Words
+from game.edge.cards.models import Base, Piece, Rating, Words
 from game.edge.cards.passives import Passives
 from game.edge.names import Characteristic, Skill
 
@@ -63,6 +63,3 @@ class Specialization(Piece):
     kind: Literal["specialization"]
     career: Id
     skills: Annotated[tuple[Skill, ...], Field(min_length=4, max_length=4)]
-
-
-__all__ = ["Career", "Free", "Motive", "Specialization", "Species"]

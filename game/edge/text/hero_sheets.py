@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from random import Random
 
 from pydantic import ValidationError
 
@@ -23,7 +22,7 @@ def made(game: Edge, source: str | int) -> Made:
     """Return the hero of choices in JSON, or a random one of a seed."""
     m = Makings.of(game.content.components)
     if isinstance(source, int):
-        choices = filling.surprise(m, Random(source))
+        choices = filling.surprise(m, source)
     else:
         try:
             choices = CHOICES.validate_json(source)

@@ -50,17 +50,23 @@ class Shelf:
         rest = [each for each in self.heroes if each.hero.id not in (kept.hero.id, instead)]
         places = [at for at, each in enumerate(self.heroes) if each.hero.id == instead]
         at = places[0] if places else len(rest)
-        return replace(self, heroes=(*rest[:at], kept, *rest[at:])[:MOST])
+        return replace(self, heroes=(*rest[:at], kept, *rest[at:]))
 
     def without(self, id: str) -> Shelf:
         """Return the shelf without a hero."""
         return replace(self, heroes=tuple(each for each in self.heroes if each.hero.id != id))
 
+    @property
+    def why_full(self) -> str:
+        """The reason why no hero can be added, "" if one can."""
+        full = len(self.heroes) >= MOST
+        return f"The shelf holds {MOST} heroes: delete one first." if full else ""
+
     def with_copy(self, m: Makings, kept: Kept) -> Shelf:
         """Return the shelf with a copy of a hero under a name of its own."""
         choices = replace(kept.choices, name=self.fresh_name(kept.choices.name))
         hero = creation.sketch(m, choices)
-        return replace(self, heroes=(*self.heroes, Kept(choices, hero))[:MOST])
+        return replace(self, heroes=(*self.heroes, Kept(choices, hero)))
 
     def fresh_name(self, name: str) -> str:
         """Return a name for a copy: the same with a number that no other has."""

@@ -51,6 +51,7 @@ from game.table.codes import CodeError
 VEIL = (150, 190)
 TIGHT_DU = 1100
 """width of a window below which the columns at the sides are narrower"""
+SEEDS = 1 << 32
 CODE = "code"
 """the word of the menu that takes a code"""
 WORD_NAMES: dict[Word, str] = {
@@ -346,7 +347,7 @@ class MakerScene(Scene):
 
     def surprise(self) -> None:
         """Fill the sheet in at random."""
-        self.choose(filling.surprise(self.makings, random.Random()))
+        self.choose(filling.surprise(self.makings, random.randrange(SEEDS)))
 
     def fill(self) -> None:
         """Ask for one word, then fill the sheet in; or take a code."""
@@ -366,7 +367,7 @@ class MakerScene(Scene):
             self.take_code(pasted_text())
             return
         word = next(each for each in WORDS if each == answer)
-        self.choose(filling.filled(self.makings, random.Random(), word, self.choices))
+        self.choose(filling.filled(self.makings, random.randrange(SEEDS), word, self.choices))
 
     def take_code(self, text: str) -> None:
         """Take the hero of a code, or say why it is none."""

@@ -63,8 +63,9 @@ class Pair:
         else:
             making.top, making.height = area.top, m.touch
         tip = "Opens a blank sheet: a hero takes a few minutes."
+        full = kept_heroes.read().why_full
         self.form.add(Button("new.make", making, "Make a hero", self.make, hotkey="M", tip=tip,
-                             show_key=False))  # fmt: skip
+                             show_key=False, enabled=not full, reason=full))  # fmt: skip
         for place, rect in enumerate(row(places, 2, gap)):
             who = self.party.heroes[place]
             self.form.add(Place(rect, place, who, place == self.spot, self.choose_place))
@@ -121,13 +122,14 @@ class Pair:
 
     def open_menu(self, who: str) -> None:
         """Offer what can be done with a hero of the player's own."""
-        kept = kept_heroes.read().find(who)
+        shelf = kept_heroes.read()
+        kept = shelf.find(who)
         gone = "" if kept is not None else "Only the campaign knows this hero now."
         code = hero_sheets.code(self._makings(), kept.choices) if kept is not None else ""
         no_code = "" if code else "Heroes with parts of packs have no code."
         picks = [
             Pick("change", "Change", "Opens the sheet. Saved games keep the hero as it was.", gone),
-            Pick("copy", "Copy", "Makes a second sheet like this one.", gone),
+            Pick("copy", "Copy", "Makes a second sheet like this one.", gone or shelf.why_full),
             Pick("code", "Copy the code", code, gone or no_code),
             Pick("pack", "Export", "Writes a pack of this one card and opens its folder."),
             Pick("delete", "Delete", "Saved games and campaigns keep the hero.", gone),

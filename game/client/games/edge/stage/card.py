@@ -87,6 +87,9 @@ class Way(Answer):
         taken = tray is not None and tray.way == self.id
         refused = None if taken else self.model.why_not("way", self.id)
         told = outlook(self.model, way) if refused is None else [literal(refused.text)]
+        motive = self.model.seat_view.motives.get(self.id, "")
+        if motive:
+            told.append(f"Serves {literal(motive)}: {MOTIVE} experience at the end.")
         return "\n".join([f"**{literal(way.text)}** {hardness(way)}", *told])
 
 
@@ -97,6 +100,8 @@ class Skill(Round):
     tip = "Roll this skill instead"
 
 
+MOTIVE = 5
+"""experience for a motive that is served"""
 GOAL_LOST = re.compile(r"goal lost: [^;]*")
 """words that a narrow row says shorter"""
 
@@ -426,6 +431,8 @@ class SceneBoard(StageBoard):
             choices: Sequence[s.Choice] = getattr(self.scene, "choices", ())
             told = next(each.text for each in choices if each.id == name[1])
             cost = self._why_shut("go", name[1]) or cost
+            motive = model.seat_view.motives.get(name[1], "")
+            cost = "; ".join(each for each in (cost, motive and f"serves {motive}") if each)
             short = GOAL_LOST.sub("a goal lost", cost)
             return Words(without_period(told), (cost, short) if cost else (), rect, True)
         if name[0] == "site":
@@ -435,7 +442,9 @@ class SceneBoard(StageBoard):
         if self._dice_shown:
             rect.width -= self._dice_room(self._words_of(row), model.on_way(way)) + self.m.du(10)
         own = [model.content.name(each) for each in self._cards_for(way)]
+        motive = model.seat_view.motives.get(way.id, "")
         with_card = (f"{skills_of(way)}. Takes {listed(own)}",) if own else ()
+        with_card = (f"{skills_of(way)}. Serves {motive}", *with_card) if motive else with_card
         wraps = bool(own) and len(way.skills) < 2  # other rows have their skills at the foot
         below = (*with_card, skills_of(way), hardness(way))
         return Words(without_period(way.text), below, rect, wraps)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -173,7 +172,7 @@ def _maker(word: Word, step: Step, **changes: Any) -> Callable[[App, Wish], Scen
 
     def make(app: App, wish: Wish) -> Scene:
         scene = MakerScene(app, lambda id: None)
-        filled = filling.filled(scene.makings, Random(SEED), word)
+        filled = filling.filled(scene.makings, SEED, word)
         scene.choices, scene.step = replace(filled, **changes), step
         return scene
 
