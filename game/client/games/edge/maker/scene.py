@@ -111,21 +111,23 @@ class MakerScene(Scene):
 
         return min(the_game().content.heroes.values(), key=far).name
 
-    def _markup(self) -> str:
-        """Return the words of the typed sheet."""
+    def _markup(self, tight: bool) -> str:
+        """Return the words of the typed sheet, in a tight window with names cut short."""
         hero, m, c = self.hero, self.makings, self.choices
         named = c.name.strip() or "No name yet"
         career = m.careers[c.career].name if c.career in m.careers else ""
         special = hero.calling.capitalize()
         kind = ", ".join(each for each in (hero.species, career, special) if each)
-        ratings = "  ".join(f"{each.capitalize()} {n}" for each, n in hero.ratings.items())
+        cut = 2 if tight else None
+        ratings = "  ".join(f"{one.capitalize()[:cut]} {n}" for one, n in hero.ratings.items())
         skills = ", ".join(f"{SKILL_NAMES[skill]} {n}" for skill, n in hero.ranks.items())
         kit = ", ".join(m.gear[id].name for id in hero.slots.values() if id in m.gear)
         motive = f", motive: {hero.motive.name}" if hero.motive is not None else ""
         owes = f"Obligation {hero.obligation}, {hero.owes}{motive}"
-        lines = [f"**{literal(named)}**", literal(kind), literal(ratings), literal(skills),
-                 literal(kit), literal(owes), literal(hero.story)]  # fmt: skip
-        lines += [literal(each) for each in cr.warnings(m, c)] if c.species and hero.ranks else []
+        warned = cr.warnings(m, c) if c.species and hero.ranks else []
+        gap = "  " if tight else "\n"
+        lines = [f"**{literal(named)}**{gap}{literal(kind)}",
+                 *map(literal, (ratings, skills, kit, owes, *warned, hero.story))]  # fmt: skip
         return "\n".join(each for each in lines if each)
 
     # -- layout --
@@ -148,7 +150,7 @@ class MakerScene(Scene):
         tight = m.width < m.du(TIGHT_DU)
         self._tabs(m, room.west(m.du(170) if tight else m.pick(270, 216), m.du(14)))
         self._does(m, room.east(m.du(290) if tight else m.pick(470, 372), m.du(16)))
-        words = self._markup()
+        words = self._markup(tight)
         needed = TypedSheet.height(m, words, room.width)
         sheet = room.south(min(needed, room.height * 45 // 100), m.du(10))
         self._step(m, room)

@@ -26,6 +26,7 @@ from game.client.games.edge.maker.items import Item, Mark
 from game.client.games.edge.play.hero_bars import bars
 from game.client.widgets.base import Widget
 from game.edge.cards.models import Hero
+from game.edge.creation import likeness_of
 from game.edge.dice.faces import Kind
 from game.edge.dice.odds import success_chance
 from game.edge.dice.pool import skill_pool
@@ -34,6 +35,8 @@ from game.edge.text.names import SKILL_NAMES
 
 PAD_DU, GAP_DU = 10, 6
 PAPER_X_DU, PAPER_Y_DU, FACE_DU = 14, 10, 104
+ROOMY_DU = 420
+"""width of a sheet that has room for a portrait"""
 LINE_DU = 30
 """height of a line of skills at most"""
 AVERAGE = 2
@@ -182,11 +185,16 @@ class TypedSheet(Widget):
         self.hero, self.markup = hero, markup
 
     @staticmethod
-    def height(m: Metrics, markup: str, width: int) -> int:
+    def _face(m: Metrics, width: int) -> int:
+        """Return the room that the portrait takes, 0 in a narrow column."""
+        return m.du(FACE_DU + PAD_DU) if width >= m.du(ROOMY_DU) else 0
+
+    @classmethod
+    def height(cls, m: Metrics, markup: str, width: int) -> int:
         """Return the height of a sheet with these words."""
-        inner = width - 2 * m.du(PAPER_X_DU) - m.du(FACE_DU + PAD_DU)
-        words = richtext.layout(m, "caption", markup, inner).height
-        return max(m.du(FACE_DU), words) + 2 * m.du(PAPER_Y_DU)
+        inner, face = width - 2 * m.du(PAPER_X_DU), cls._face(m, width)
+        words = richtext.layout(m, "caption" if face else "tile", markup, inner - face).height
+        return max(face, words + m.du(4)) + 2 * m.du(PAPER_Y_DU)
 
     @property
     def speech(self) -> str:
@@ -196,9 +204,9 @@ class TypedSheet(Widget):
         m = self.m
         sheets.paper(surface, self.rect, m)
         room = self.rect.inflate(-2 * m.du(PAPER_X_DU), -2 * m.du(PAPER_Y_DU))
-        px = min(m.du(FACE_DU), room.height, room.width // 4)
-        likeness = self.hero.id.split("__")[1]
-        if images.has(art.HEROES, likeness):
+        px = min(m.du(FACE_DU), room.height)
+        likeness = likeness_of(self.hero.id)
+        if self._face(m, self.rect.width) and images.has(art.HEROES, likeness):
             face = pygame.Rect(room.right - px, room.top, px, px)
             surface.blit(images.cut(art.hero(likeness, face.size, "", m), m.du(4)), face)
             room.width -= px + m.du(10)
