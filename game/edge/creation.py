@@ -407,7 +407,8 @@ MARK, PARTED = "made", "__"
 
 
 def id_of(hero: Hero, likeness: str) -> str:
-    """Return the id of a player's hero: a likeness, and a digest of all that the sheet says."""
+    """Return the id of a player's hero: a likeness, and a digest of all that the sheet says beside
+    what is usual, so that a field that heroes get later changes no id."""
     sheet = hero.model_dump(mode="json", exclude={"id"}, exclude_defaults=True)
     text = json.dumps(sheet, sort_keys=True)
     return PARTED.join((MARK, likeness, hashlib.sha256(text.encode()).hexdigest()[:12]))
