@@ -153,6 +153,7 @@ def test_two_processes_play_the_same_games(tmp_path: Path) -> None:
 FOLDERS = ("table", *GAMES)
 CHANCY = {
     "table/saves.py": "names and lists saves by date",
+    "edge/filling.py": "heroes for a player, before a game",
     "edge/players/careless.py": "a player with a seed",
 }
 """modules that may use chance or the time, with the reason"""

@@ -156,6 +156,8 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
     ),
     "Edge": (
         Picture("edge_new_game", "An adventure, two heroes, and what the pair cannot do."),
+        Picture("edge_maker", "A sheet of your own: steps, the typed sheet, and what it can do."),
+        Picture("edge_maker_skills", "Ranks, each with its price."),
         Picture("edge_scene", "A scene: the stakes, and the approaches through it."),
         Picture("edge_check", "A check: four approaches, each with its dice and odds."),
         Picture("edge_filled", "The tray filled: the odds, and what each die is for."),

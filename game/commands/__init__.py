@@ -25,6 +25,7 @@ COMMANDS = (
     "rules",
     "bench",
     "replay",
+    "hero",
     "shot",
     "test",
 )

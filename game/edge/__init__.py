@@ -18,5 +18,6 @@ RULES = GameRules(
     stand_in="careful",
     statistics="game.edge.statistics:STATISTICS",
     varied="game.edge.statistics:varied",
+    own="game.edge.text.hero_sheets:made",
     usual={"seats": [{}], "story": "ombra", "heroes": ["juno", "maro"]},
 )

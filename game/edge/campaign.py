@@ -3,10 +3,11 @@ EE-R104)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from game.edge.cards.effects import THREAD
-from game.edge.cards.models import SLOTS
+from game.edge.cards.models import SLOTS, Hero
 from game.edge.catalog import Content
 from game.edge.context import Play
 from game.edge.ledger import Ledger, Sheet
@@ -19,8 +20,22 @@ WAGE = 50
 def begun(content: Content, heroes: tuple[str, ...] = (), seed: int = 0) -> Ledger:
     """Return the ledger of a new campaign, with a sheet for every hero of the crew."""
     crew = heroes or tuple(content.heroes)
-    sheets = {who: Sheet(sort=content.heroes[who].owes) for who in crew}
+    found = {who: content.heroes[who] for who in crew}
+    sheets = {who: Sheet(obligation=each.obligation, sort=each.owes) for who, each in found.items()}
     return Ledger(sheets=sheets, seed=seed)
+
+
+def joined(ledger: Ledger, heroes: Iterable[Hero]) -> Ledger:
+    """Return the ledger with these heroes of players in the crew. Each brings the experience that
+    was not spent when he was made (EE-R117); one who is in it already changes nothing."""
+    new = [each for each in heroes if each.id not in ledger.sheets]
+    sheets = {each.id: Sheet(obligation=each.obligation, sort=each.owes) for each in new}
+    return replace(
+        ledger,
+        sheets={**ledger.sheets, **sheets},
+        experience=ledger.experience + sum(each.spare for each in new),
+        own=(*ledger.own, *new),
+    )
 
 
 def after(content: Content, state: State) -> Ledger:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -78,9 +78,11 @@ class Content:
         """the parts of jobs, by sort and id"""
         self._jobs: dict[str, Made | None] = {}
         self._parts = dict(components)
-        self.components = Making(self._parts, lambda id: self._made(id, "parts"))
+        self._own: dict[str, m.Hero] = {}
+        self.components = Making(self._parts, self._brought_or_made)
         self.maps = dict(maps or {})
-        self.heroes = self._of(m.Hero)
+        self.heroes = Making(self._of(m.Hero), self._own.get)
+        """those of the packs; players' own are found once a game brings them, but not listed"""
         self.gear = self._of(m.Gear)
         self.adversaries = self._of(m.Adversary)
         self.ships = self._of(m.Ship)
@@ -106,6 +108,17 @@ class Content:
 
     def _of(self, kind: type[M]) -> dict[str, M]:
         return {id: each for id, each in self._parts.items() if isinstance(each, kind)}
+
+    # -- heroes of players --
+
+    def welcome(self, heroes: Iterable[m.Hero]) -> None:
+        """Let heroes of players be found. Their ids say what is on their sheets, so that no two
+        games bring different ones of the same id."""
+        for hero in heroes:
+            self._own[hero.id] = hero
+
+    def _brought_or_made(self, id: str) -> Any:
+        return self._own.get(id) or self._made(id, "parts")
 
     # -- jobs --
 

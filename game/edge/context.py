@@ -7,13 +7,15 @@ from typing import Any
 
 from game.edge.cards.effects import Deeds
 from game.edge.cards.models import Adversary, Gear, Hero, Weapon
+from game.edge.cards.passives import Passives
 from game.edge.cards.scenes import Adventure, Encounter, Scene
 from game.edge.catalog import Content
 from game.edge.dice.pool import Pool
 from game.edge.dice.rolling import Roll, roll, sides_of
 from game.edge.frames import Outcome
 from game.edge.ledger import Sheet
-from game.edge.names import BASE, LINKED, Characteristic, Range, Skill
+from game.edge.names import LINKED, Characteristic, Range, Skill
+from game.edge.rules import passives
 from game.edge.state import Battle, Fight, Person, State
 from game.table.maps.areas import Areas, Shut
 from game.table.play import Play as BasePlay
@@ -30,6 +32,7 @@ class Play(BasePlay[State]):
     def __init__(self, content: Content, state: State) -> None:
         super().__init__(state)
         self.content = content
+        content.welcome(state.setup.own)
         self.due: list[tuple[Deeds, Any]] = []
         """deeds of marks reached, with their case, to be done after those at hand"""
 
@@ -62,6 +65,11 @@ class Play(BasePlay[State]):
         """Return the component of a person."""
         found: Hero | Adversary = self.content.components[self.person(who).piece]
         return found
+
+    def passives(self, who: str) -> Passives:
+        """Return the passives of a person."""
+        sheet = self.sheet_of(who)
+        return sheet.passives if isinstance(sheet, Hero) else ()
 
     def ledger_of(self, who: str) -> Sheet | None:
         """Return what a campaign has made of a hero."""
@@ -119,7 +127,9 @@ class Play(BasePlay[State]):
         sheet = self.sheet_of(who)
         if isinstance(sheet, Adversary):
             return sheet.threshold * self.person(who).count
-        return BASE + self.rating(who, "brawn")
+        return (
+            sheet.bases[0] + sheet.ratings["brawn"] + passives.threshold(sheet.passives, "wounds")
+        )
 
     def strain_threshold(self, who: str) -> int:
         """Return the strain that a person may have; 0 for those who take strain as wounds."""
@@ -129,7 +139,8 @@ class Play(BasePlay[State]):
         pressed = self.state.pressed
         all_alike = self.state.doubled or pressed == who
         pressing = (2 if all_alike else 1) if pressed else 0
-        return BASE + self.rating(who, "willpower") - pressing
+        own = sheet.bases[1] + sheet.ratings["willpower"]
+        return own + passives.threshold(sheet.passives, "strain") - pressing
 
     def up(self, who: str) -> bool:
         """Return True unless a person is out of action or carried off (EE-R31, EE-R89)."""
@@ -216,17 +227,21 @@ class Play(BasePlay[State]):
         if id == "fists":
             return Weapon(
                 skill="brawl",
-                damage=self.rating(who, "brawn"),
+                damage=self.rating(who, "brawn") + self._more(who, "brawl"),
                 critical=5,
                 range="engaged",
                 stun=True,
             )
         weapon = self.card(id).weapon
         assert weapon is not None, "weapons have figures"
-        if weapon.holds:
-            damage = weapon.damage - weapon.holds + self.rating(who, "brawn")
-            return weapon.model_copy(update={"damage": max(0, damage)})
+        more = self._more(who, weapon.skill)
+        more += self.rating(who, "brawn") - weapon.holds if weapon.holds else 0
+        if more:
+            return weapon.model_copy(update={"damage": max(0, weapon.damage + more)})
         return weapon
+
+    def _more(self, who: str, skill: Skill) -> int:
+        return passives.damage(self.passives(who), self.person(who), skill)
 
     # -- encounters --
 

@@ -249,11 +249,14 @@ class CardTurned(Event):
 
 @dataclass(slots=True, kw_only=True)
 class ExperienceGained(Event):
-    """Experience, for the adventure or for a stated goal (EE-R100), or as a deed says."""
+    """Experience, for the adventure, a stated goal (EE-R100) or a hero's motive, or as a deed
+    says."""
 
     n: int
     goal: str = ""
-    """the goal that was reached, or ``adventure``"""
+    """the goal that was reached, ``adventure`` or ``motive``"""
+    who: str = ""
+    """whose motive it is"""
 
 
 @dataclass(slots=True, kw_only=True)

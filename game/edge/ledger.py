@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import Field, with_config
 
-from game.edge.cards.models import Sort
+from game.edge.cards.models import Hero, Sort
 from game.edge.names import Skill
 from game.table.validation import STRICT, Natural
 
@@ -43,5 +43,7 @@ class Ledger:
     flags: Ids = ()
     chapters: Ids = ()
     """adventures and jobs played, by id"""
+    own: tuple[Hero, ...] = ()
+    """heroes of players in the crew"""
     seed: Natural = 0
     """of the campaign: it decides which jobs are on the board"""

@@ -254,6 +254,8 @@ class SeatView:
     dark: int
     stakes: tuple[tuple[str, str], ...]
     """what three Threat and a Despair would bring: for what, and the line"""
+    motives: Mapping[str, str]
+    """by way and choice of the scene, the heroes whose motive it serves, in words"""
     prizes: Mapping[str, tuple[str, str]]
     """by way of the check that is on, what success and what failure bring beside the story"""
     costs: Mapping[str, str]
@@ -338,6 +340,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         light=state.light,
         dark=state.dark,
         stakes=_stakes(p, scene),
+        motives=_motives(p, scene),
         prizes=_prizes(p, scene) if isinstance(frame, Tray) and tray else {},
         costs=_costs(p, scene),
         shut=_shut(p, scene),
@@ -426,6 +429,12 @@ def _stake(p: Play, line: Oracle | s.Listed) -> str:
     """Return a line with what it does: "A long wait: each hero suffers 1 strain."."""
     told = deeds.plain(p, line.deeds)
     return f"{line.text.rstrip('.')}: {told}." if told else line.text
+
+
+def _motives(p: Play, scene: s.Scene | None) -> dict[str, str]:
+    ways = (*getattr(scene, "ways", ()), *getattr(scene, "choices", ()))
+    found = {each.id: names.motive(p, each.id) for each in ways}
+    return {id: words for id, words in found.items() if words}
 
 
 def _prizes(p: Play, scene: s.Scene | None) -> dict[str, tuple[str, str]]:

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, with_config
 
+from game.edge.cards.models import Hero
 from game.edge.frames import AnyFrame
 from game.edge.ledger import Id, Ids, Ledger
 from game.edge.names import Change, Level, Skill
@@ -48,6 +49,8 @@ class Setup:
     scene: Id | Literal[""] = ""
     """the scene that a lesson begins with, else the first of the adventure"""
     ledger: Ledger | None = None
+    own: tuple[Hero, ...] = ()
+    """heroes of players who go, each with the whole sheet"""
 
 
 @with_config(STRICT)

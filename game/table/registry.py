@@ -39,6 +39,8 @@ class GameRules:
     to ``simulate``. Where characters are drawn, ``drawn`` names the steps answered by chance, and
     ``dealt`` returns the plain data of a setup for a game, that data and a seed.
     ``together`` is True where all players win or lose together, ``endless`` where no game ends.
+    ``own`` makes a character of a player's own, for ``main.py hero``: from choices in JSON, or by
+    chance from a seed (``own_characters.Made``).
     ``usual`` is the plain data of the setup that a command plays if nothing else is asked for, its
     seats without their kinds. ``measured`` are fields of further setups, by name, that ``bench``
     measures.
@@ -60,6 +62,7 @@ class GameRules:
     drawn: tuple[str, ...] = ()
     dealt: Home = ""
     varied: Home = ""
+    own: Home = ""
     together: bool = False
     endless: bool = False
     usual: Mapping[str, Any] = field(default_factory=lambda: {"seats": [{}, {}]})

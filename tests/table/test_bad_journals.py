@@ -32,7 +32,7 @@ from game.table.journal import (
     Kept,
     Outcome,
     aside,
-    holds_nothing,
+    holds_nothing,  # fmt: skip
     is_begun,
 )
 from game.table.session import Session

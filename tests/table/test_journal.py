@@ -21,7 +21,7 @@ from game.table.journal import (
     JournalError,
     Outcome,
     aside,
-    holds_nothing,
+    holds_nothing,  # fmt: skip
     is_begun,
 )
 from game.table.snapshots import digest, read_snapshot, snapshot_path, write_snapshot

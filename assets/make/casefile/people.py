@@ -12,6 +12,7 @@ from casefile import grade
 from casefile.foes import FOES, HUES
 from casefile.grade import HOME, Array
 from casefile.heroes import HEROES
+from casefile.likenesses import LIKENESSES, TINTS
 
 COLORS = {
     "juno": "E0A45A", "orrakh": "B5654A", "tikka": "7FB3A6", "maro": "8FA6D9", "sanne": "C58BB8",
@@ -39,7 +40,11 @@ def _square(bust: Array, tint: str, name: str) -> Array:
 
 def write(names: list[str]) -> None:
     """Write the people with these names, or all."""
-    for folder, people, tints in (("heroes", HEROES, COLORS), ("foes", FOES, HUES)):
+    for folder, people, tints in (
+        ("heroes", HEROES, COLORS),
+        ("heroes", LIKENESSES, TINTS),
+        ("foes", FOES, HUES),
+    ):
         for name, make in people.items():
             if names and name not in names:
                 continue

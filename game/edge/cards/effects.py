@@ -128,6 +128,8 @@ class Strain(Model):
     do: Literal["strain"]
     who: Who
     n: Small
+    air: bool = False
+    """for want of air, which not everybody breathes"""
 
 
 class Heal(Model):

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.edge.cards import box, job_lint, map_lint, pair_lint, story_lint
+from game.edge.cards.creation import Specialization
 from game.edge.cards.effects import Gain, Goto, Lose
 from game.edge.cards.jobs import JobPlace
-from game.edge.cards.models import Hero
+from game.edge.cards.models import Hero, Motive
 from game.edge.cards.scenes import (
     Adventure,
     Battle,
@@ -116,6 +117,11 @@ def _named(part: Any) -> Iterator[tuple[str, str, str]]:
     """Return the ids that a part names: path in it, kind, id."""
     if isinstance(part, Hero):
         yield from ((f"slots.{slot}", "gear", id) for slot, id in part.slots.items())
+    if isinstance(part, Specialization):
+        yield "career", "career", part.career
+    if isinstance(part, Motive):
+        for at, way in enumerate(part.ways):
+            yield f"ways.{at}", "scene", way.partition(".")[0]
     if isinstance(part, Scene):
         yield "adventure", "adventure", part.adventure
     if isinstance(part, Shop):

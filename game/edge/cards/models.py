@@ -7,7 +7,8 @@ from typing import Annotated, Literal, get_args
 from pydantic import Field, model_validator
 
 from game.edge.cards.effects import ALWAYS, Deeds, Id, If, Model, Small
-from game.edge.names import Characteristic, Context, Kind, Range, Role, Skill
+from game.edge.cards.passives import Passives
+from game.edge.names import BASE, Characteristic, Context, Kind, Range, Role, Skill
 
 Fidelity = Literal["printed", "reported", "house"]
 Words = Annotated[str, Field(max_length=400)]
@@ -21,6 +22,8 @@ Row = Literal["gain", "triumph", "harm", "despair"]
 """what a line of an oracle, scene or map is for: 3 Advantage, a Triumph, 3 Threat, a Despair"""
 
 
+Base = Annotated[int, Field(ge=1, le=30)]
+"""a threshold before Brawn or Willpower is added (EE-R30)"""
 Sort = Literal["debt", "favor", "duty", "bounty", "oath"]
 """the kinds of Obligation (EE-R103)"""
 Slot = Literal["hand", "holster", "armor", "gear_1", "gear_2", "load"]
@@ -37,8 +40,18 @@ class Piece(Model):
     story: Words = ""
 
 
+class Motive(Piece):
+    """A reason to do all this: an ambition, a cause or a tie. ``ways`` are ways and choices, as
+    ``scene.way``; the first that is taken in an adventure earns experience (EE-R120)."""
+
+    kind: Literal["motive"]
+    sort: Literal["ambition", "cause", "tie"]
+    ways: Annotated[tuple[str, ...], Field(min_length=1)]
+
+
 class Hero(Piece):
-    """A pregenerated hero (EE-R20). ``slots`` are the cards that he begins with, hand first."""
+    """A hero, ready made (EE-R20) or a player's own (EE-R114). ``slots`` are the cards that he
+    begins with, hand first."""
 
     kind: Literal["hero"]
     ratings: dict[Characteristic, Rating]
@@ -52,6 +65,16 @@ class Hero(Piece):
     owes: Sort = "debt"
     """the kind of Obligation with which a campaign begins"""
     primer: tuple[str, ...] = ()
+    bases: tuple[Base, Base] = (BASE, BASE)
+    """wound and strain threshold before Brawn and Willpower"""
+    career: tuple[Skill, ...] = ()
+    """career skills; without any they are those that he begins with (EE-149)"""
+    passives: Passives = ()
+    motive: Motive | None = None
+    obligation: Annotated[int, Field(ge=0, le=50)] = 10
+    """with which a campaign begins"""
+    spare: Annotated[int, Field(ge=0, le=400)] = 0
+    """experience not spent when he was made: the crew gets it as he joins (EE-R117)"""
 
     @model_validator(mode="after")
     def _rated(self) -> Hero:

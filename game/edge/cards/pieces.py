@@ -6,13 +6,18 @@ from typing import Annotated, Union
 
 from pydantic import Field
 
+from game.edge.cards.creation import Career, Specialization, Species
 from game.edge.cards.jobs import AnyJobPart
-from game.edge.cards.models import Adversary, Gear, Hero, Injury, Oracle, Ship, Spend
+from game.edge.cards.models import Adversary, Gear, Hero, Injury, Motive, Oracle, Ship, Spend
 from game.edge.cards.scenes import Adventure, AnyScene, Press
 
 AnyComponent = Annotated[
     Union[
         Hero,
+        Species,
+        Career,
+        Specialization,
+        Motive,
         Gear,
         Adversary,
         Ship,

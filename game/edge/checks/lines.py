@@ -16,6 +16,7 @@ from game.edge.dice.pool import Added, Build, Downgraded, Removed, Side, Step, U
 from game.edge.fights import attacks
 from game.edge.frames import Tray
 from game.edge.names import Change, Skill
+from game.edge.rules import passives
 from game.edge.rules.conditions import holds
 from game.edge.ships import stations
 
@@ -25,8 +26,9 @@ Source = Callable[[Play, Tray, Check], Iterator[Step]]
 def build(p: Play, f: Tray) -> Build:
     """Return the pool of a tray, step by step with reasons."""
     check = tasks.of(p, f)
-    more = (step for source in SOURCES for step in source(p, f, check))
-    return Build((*check.steps, *more))
+    steps = (*check.steps, *(step for source in SOURCES for step in source(p, f, check)))
+    calmer = passives.calm(p.passives(f.who), f.skill, tasks.context(p, f), steps)
+    return Build((*steps, *calmer))
 
 
 def step(change: Change, n: int, why: str) -> Step:

@@ -12,6 +12,7 @@ from game.edge.fights import attacks
 from game.edge.frames import SCENES, Task, Tray
 from game.edge.names import Context, Skill
 from game.edge.people import rules as people
+from game.edge.rules import passives
 from game.edge.ships import stations
 
 SEVERE = (40, 80, 120)
@@ -86,7 +87,7 @@ def _of_medicine(p: Play, f: Tray) -> Check:
     else:
         level = 3 if person.wounds > limit else 2 if 2 * person.wounds > limit else 1
     level = min(5, level + 2) if f.target == f.who else level
-    return Check((skill_step(p, f.who, "medicine"), level_step(level)))
+    return Check((skill_step(p, f.who, passives.mending(p.passives(f.target))), level_step(level)))
 
 
 def _of_rally(p: Play, f: Tray) -> Check:

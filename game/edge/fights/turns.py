@@ -10,7 +10,7 @@ from game.edge.fights import rules as fights
 from game.edge.frames import Taking, Tray
 from game.edge.people import morale
 from game.edge.people import rules as people
-from game.edge.rules import verbs
+from game.edge.rules import passives, verbs
 from game.edge.rules.conditions import calmed, holds
 from game.edge.rules.deeds import Case
 from game.edge.scenes import breaks
@@ -258,7 +258,8 @@ def _act(p: Play, f: Taking, chosen: Option) -> None:
         tray.skill = p.weapon(f.who, chosen.source).skill
     else:
         tray.task = "medicine" if chosen.verb == "medicine" else "rally"
-        tray.skill = "medicine" if chosen.verb == "medicine" else "leadership"
+        mending = passives.mending(p.passives(chosen.target))
+        tray.skill = mending if chosen.verb == "medicine" else "leadership"
     p.stack.append(tray)
 
 

@@ -11,6 +11,7 @@ from game.edge.context import Play
 from game.edge.frames import Outcome, Plain, Tray, Visit
 from game.edge.names import Skill, skill_named
 from game.edge.players import fighting, guarding, sailing, tools, trays
+from game.edge.rules import passives
 from game.edge.scenes import breaks, paths
 from game.edge.scenes.ports import price
 from game.table.contract import Sight
@@ -109,8 +110,9 @@ def rest(p: Play, f: Visit, d: Decision) -> Option:
 
 
 def _medic(p: Play, o: Option) -> float:
-    own = 2 if o.source == o.target.partition(".")[0] else 0
-    return p.ability(o.source, "medicine") - own
+    patient = o.target.partition(".")[0]
+    own = 2 if o.source == patient else 0
+    return p.ability(o.source, passives.mending(p.passives(patient))) - own
 
 
 def trade(p: Play, f: Visit, d: Decision) -> Option:

@@ -14,6 +14,7 @@ from game.edge.fights.attacks import MELEE
 from game.edge.fights.maneuvers import STIM
 from game.edge.frames import Plain, Taking, Tray
 from game.edge.players import tools
+from game.edge.rules import passives
 from game.table.decisions import Decision, Option
 
 HURT = 0.6
@@ -178,7 +179,8 @@ def _enough(p: Play, medic: str, who: str) -> bool:
 
 def mended(p: Play, f: Taking, who: str, n: int) -> float:
     """Return the chance that Medicine heals this many wounds, at least one."""
-    tray = Tray(f.seat, "medicine", p.fight.scene, f.who, skill="medicine", target=who)
+    skill = passives.mending(p.passives(who))
+    tray = Tray(f.seat, "medicine", p.fight.scene, f.who, skill=skill, target=who)
     chances = odds(lines.build(p, tray).pool)
     good = (count for net, count in chances.by_success.items() if net >= max(1, n))
     return float(chances.part(sum(good)))

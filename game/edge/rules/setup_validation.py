@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.edge.catalog import Content, original
+from game.edge.creation import genuine
 from game.edge.people.stowing import FITS
 from game.edge.state import Setup
 
@@ -15,7 +18,11 @@ def problems_of(content: Content, setup: Setup) -> list[str]:
         found.append(f"story: no adventure '{setup.story}'; the adventures are {known}")
     elif setup.scene and content.scenes_of(setup.story).get(setup.scene) is None:
         found.append(f"scene: '{setup.story}' has no scene '{setup.scene}'")
-    unknown = [each for each in setup.heroes if each not in content.heroes]
+    own = {each.id for each in setup.own if genuine(each)}
+    for hero in setup.own:
+        if hero.id not in own:
+            found.append(f"own: '{hero.id}' is not the id of this sheet of {hero.name}")
+    unknown = [each for each in setup.heroes if each not in {*content.heroes, *own}]
     for each in unknown:
         known = ", ".join(content.heroes)
         found.append(f"heroes: no hero '{each}'; the heroes are {known}")
@@ -23,32 +30,37 @@ def problems_of(content: Content, setup: Setup) -> list[str]:
         found.append("heroes: each hero goes once")
     if len(setup.seats) > len(setup.heroes):
         found.append("seats: each seat has a hero")
-    return found + _of_ledger(content, setup)
+    return found + _of_cards(content, setup)
 
 
-def _of_ledger(content: Content, setup: Setup) -> list[str]:
-    """Return the faults of the cards in a ledger: the hold and slots hold gear."""
-    if setup.ledger is None:
-        return []
-    sheets = setup.ledger.sheets.items()
-    places = [("stowed", card) for card in setup.ledger.stowed]
+def _of_cards(content: Content, setup: Setup) -> list[str]:
+    """Return the faults of cards: the hold and the slots of heroes hold gear."""
+    worn: list[tuple[str, Mapping[str, str]]]
+    worn = [
+        (f"own.{hero.id}", {str(slot): card for slot, card in hero.slots.items()})
+        for hero in setup.own
+    ]
+    stowed: tuple[str, ...] = ()
+    if setup.ledger is not None:
+        sheets = setup.ledger.sheets.items()
+        worn += [(f"ledger.sheets.{who}", sheet.slots or {}) for who, sheet in sheets]
+        stowed = setup.ledger.stowed
+    places = [("ledger.stowed", card) for card in stowed]
     places += [
-        (f"sheets.{who}.slots.{slot}", card)
-        for who, sheet in sheets
-        for slot, card in (sheet.slots or {}).items()
+        (f"{place}.slots.{slot}", card)
+        for place, slots in worn
+        for slot, card in slots.items()
         if card
     ]
     found = [
-        f"ledger.{place}: '{card}' is not a card of gear, as is '{next(iter(content.gear))}'"
+        f"{place}: '{card}' is not a card of gear, as is '{next(iter(content.gear))}'"
         for place, card in places
         if original(card) not in content.gear
     ]
-    for who, sheet in sheets:
-        for slot, card in (sheet.slots or {}).items():
+    for place, slots in worn:
+        for slot, card in slots.items():
             gear = content.gear.get(original(card))
             if gear is not None and slot not in FITS[gear.type]:
                 fitting = ", ".join(FITS[gear.type]) or "no slot"
-                found.append(
-                    f"ledger.sheets.{who}.slots.{slot}: '{card}' does not fit there, but {fitting}"
-                )
+                found.append(f"{place}.slots.{slot}: '{card}' does not fit there, but {fitting}")
     return found

@@ -10,7 +10,7 @@ from game.edge.context import Play
 from game.edge.frames import Tray, Visit
 from game.edge.people import rules as people
 from game.edge.people import stowing
-from game.edge.rules import verbs
+from game.edge.rules import passives, verbs
 from game.edge.rules.conditions import block
 from game.edge.rules.deeds import Case
 from game.edge.scenes import breaks, paths
@@ -136,7 +136,7 @@ def camp(p: Play, f: Visit, chosen: Option) -> None:
                 f.scene,
                 chosen.source,
                 way=row,
-                skill="medicine",
+                skill=passives.mending(p.passives(patient)),
                 target=patient,
                 step="tray",
             )

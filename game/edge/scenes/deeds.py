@@ -9,6 +9,7 @@ from game.edge.context import Play
 from game.edge.fights import captors
 from game.edge.people import rules as people
 from game.edge.people import stowing
+from game.edge.rules import passives
 from game.edge.rules.deeds import Case, Verb, Verbs, always, anybody
 from game.edge.scenes import flags, tracks
 
@@ -66,7 +67,8 @@ def _wounds(p: Play, case: Case, d: fx.Wounds) -> None:
 
 def _strain(p: Play, case: Case, d: fx.Strain) -> None:
     for who in case.people(p, d.who):
-        people.strain(p, who, d.n)
+        if not (d.air and passives.airless(p.passives(who))):
+            people.strain(p, who, d.n)
 
 
 def _heal(p: Play, case: Case, d: fx.Heal) -> None:

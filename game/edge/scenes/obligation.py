@@ -8,8 +8,8 @@ from game.edge.dice.rolling import roll_d100
 from game.edge.ledger import Ledger, Sheet
 from game.edge.scenes import pressing
 
-HEAVY = 60
-"""Obligation of the crew above which no experience is spent"""
+HEAVY, SHARE = 60, 10
+"""Obligation of the six above which no experience is spent, and more for each other hero"""
 
 
 def of(ledger: Ledger, who: str) -> int:
@@ -36,5 +36,7 @@ def begin(p: Play) -> None:
 
 
 def heavy(ledger: Ledger) -> bool:
-    """Return True if the crew owes too much to spend experience."""
-    return sum(sheet.obligation for sheet in ledger.sheets.values()) > HEAVY
+    """Return True if the crew owes too much to spend experience; each of the players' own heroes
+    in it raises the limit."""
+    limit = HEAVY + SHARE * len(ledger.own)
+    return sum(sheet.obligation for sheet in ledger.sheets.values()) > limit

@@ -32,12 +32,13 @@ def options(p: Play, f: Plain) -> Options:
 
 
 def price(p: Play, who: str, skill: Skill) -> int:
-    """Return the experience that the next rank costs: five times it, five more for a skill that
-    the hero did not begin with (EE-R19)."""
+    """Return the experience that the next rank costs: five times it, five more for one that is
+    no career skill (EE-R19); those of a ready hero are the ones he begins with (EE-149)."""
     hero = p.sheet_of(who)
     assert isinstance(hero, Hero)
     new = p.rank(who, skill) + 1
-    return COST * new + (0 if hero.ranks.get(skill) else OUTSIDE)
+    known = skill in hero.career if hero.career else hero.ranks.get(skill)
+    return COST * new + (0 if known else OUTSIDE)
 
 
 def _check_learn(p: Play, f: Plain, o: Intent) -> Reason | None:

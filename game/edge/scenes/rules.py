@@ -11,7 +11,7 @@ from game.edge.context import Play
 from game.edge.fights import captors
 from game.edge.frames import Tray, Visit
 from game.edge.people import rules as people
-from game.edge.rules import destiny, verbs
+from game.edge.rules import destiny, motives, verbs
 from game.edge.rules.conditions import block, branch, holds, met
 from game.edge.rules.deeds import Case
 from game.edge.scenes import breaks, camps, paths, pressing
@@ -220,15 +220,18 @@ def end(p: Play, f: Visit) -> None:
         for goal in p.story.goals:
             if met(p, goal):
                 _earn(p, p.story.goal_experience, goal.id)
+        for who in p.heroes:
+            if motives.served(p, who):
+                _earn(p, motives.EARNED, motives.GOAL, who)
     state.over, state.ending = True, f.scene
     p.events.append(e.AdventureEnded(ending=f.scene, rank=scene.rank))
 
 
-def _earn(p: Play, n: int, goal: str) -> None:
-    """Add experience for the adventure or a goal (EE-R100)."""
+def _earn(p: Play, n: int, goal: str, who: str = "") -> None:
+    """Add experience for the adventure, a goal, or the motive of somebody (EE-R100, EE-R120)."""
     if n:
         p.state.experience += n
-        p.events.append(e.ExperienceGained(n=n, goal=goal))
+        p.events.append(e.ExperienceGained(n=n, goal=goal, who=who))
 
 
 STORY: Checks = {"go": _check_go, "break": breaks.check}

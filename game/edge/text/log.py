@@ -614,7 +614,7 @@ BATTLES = {
     "away": "The ship gets away.",
 }
 
-GOALS = {"": "", "adventure": "adventure"}
+GOALS = {"": "", "adventure": "adventure", "motive": "motive"}
 """what experience is for, other than a stated goal"""
 
 CAUSES = {
@@ -704,6 +704,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
         "": "The party gains {n} experience.",
         "adventure": "The party gains {n} experience for the adventure.",
         "goal": "The party gains {n} experience: {goal}",
+        "motive": "{who} {who:stays|stay} true to a motive, and the party gains {n} experience.",
     }),
     e.ObligationMoved: _by(lambda event: event.n > 0, {
         True: "The party's Obligation rises by {n}.",

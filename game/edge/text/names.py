@@ -8,7 +8,8 @@ from game.edge.cards.scenes import Encounter
 from game.edge.catalog import Content, original
 from game.edge.context import Play
 from game.edge.names import SKILLS, Skill, skill_named
-from game.table.grammar import Name, capital
+from game.edge.rules import motives
+from game.table.grammar import Name, capital, listed
 
 SKILL_NAMES: Mapping[Skill, str] = {
     **{skill: skill.capitalize() for skill in SKILLS},
@@ -36,6 +37,12 @@ def person(p: Play, who: str) -> Name:
     the only one."""
     found = p.state.people.get(who)
     return _someone(p.content, who, found.piece if found is not None else original(who))
+
+
+def motive(p: Play, id: str) -> str:
+    """Return whose motives a way or choice of the scene would serve, "" for nobody's."""
+    whose = motives.serving(p, f"{p.state.scene}.{id}")
+    return listed([f"{p.content.name(who).split()[0]}'s motive" for who in whose])
 
 
 def former(content: Content, who: str) -> Name:

@@ -15,6 +15,7 @@ from game.edge.fights.maneuvers import STIM
 from game.edge.fights.turns import limit, needed, strain_of
 from game.edge.frames import Outcome, Taking, Tray
 from game.edge.names import Skill, skill_named
+from game.edge.rules import motives, passives
 from game.edge.scenes import breaks, paths
 from game.edge.scenes.ports import price
 from game.edge.ships.names import ORDERS
@@ -129,7 +130,19 @@ def label(p: Play, option: Option) -> Label:
 
 def _go(p: Play, o: Option) -> Label:
     found = next(each for each in paths.choices(p, p.state.scene) if each.id == o.source)
-    return Label(found.text)
+    return Label(found.text, _motive(p, o))
+
+
+def _patch(p: Play, o: Option) -> Label:
+    """Return the words of Medicine, or of what stands for it with this patient."""
+    skill = SKILL_NAMES[passives.mending(p.passives(o.target))]
+    return _at("Patch up {}", f"Heals 1 for each Success of a {skill} check")(p, o)
+
+
+def _motive(p: Play, o: Option) -> str:
+    """Return whose motive an approach or choice serves, "" for nobody's."""
+    whose = names.motive(p, o.source)
+    return f"Serves {whose}: {motives.EARNED} experience at the end" if whose else ""
 
 
 def _way(p: Play, o: Option) -> Label:
@@ -139,7 +152,9 @@ def _way(p: Play, o: Option) -> Label:
         whom = found.against.name.replace("The ", "the ", 1)
         asks = f"{_skills(found.skills)} check against {whom}"
     price = deeds.plain(p, found.price)
-    return Label(found.text, f"{asks}; before the roll: {price}" if price else asks)
+    asks = f"{asks}; before the roll: {price}" if price else asks
+    motive = _motive(p, o)
+    return Label(found.text, f"{asks}. {motive}" if motive else asks)
 
 
 def _skills(found: Iterable[Skill]) -> str:
@@ -383,7 +398,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "attack": _strike("Attack {}"),
     "stun": _strike("Stun {}"),
     "feature": _feature,
-    "medicine": _at("Patch up {}", "Heals 1 for each Success of a Medicine check"),
+    "medicine": _patch,
     "rally": _at("Rally {}", "A Leadership check ends their fear"),
     "press": _plain("Take an extra maneuver", "Costs you your action"),
     "terms": _who("Hear {:'s} terms"),

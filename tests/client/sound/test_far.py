@@ -19,7 +19,7 @@ from game.client.sound.bed import (
     FAR_MOST,
     OVERLAP,
     STRETCH_LEAST,
-    STRETCH_MOST,
+    STRETCH_MOST,  # fmt: skip
     Chance,
     Loop,
     Stretches,

@@ -22,7 +22,7 @@ from game.client.tabletop.guidance.lesson import (
     answered,
     happened,
     own,
-    undone,
+    undone,  # fmt: skip
 )
 from game.client.tabletop.guidance.progress import Notebook, Progress
 from game.client.tabletop.lessons import coach as coaching
@@ -35,17 +35,8 @@ from game.client.tabletop.table.scene import TableScene
 from game.client.widgets.keymap import with_keys
 from game.table.session import Session
 from tests.client.conftest import move, press, press_key, settle, wait
-from tests.client.tabletop.coin_table import (
-    DUEL,
-    FLIPPING,
-    LATE,
-    LESSONS,
-    NOTEBOOK,
-    SAVING,
-    SECOND,
-    TIPS,
-    table_of,
-)
+from tests.client.tabletop.coin_table import (DUEL, FLIPPING, LATE, LESSONS, NOTEBOOK, SAVING,
+    SECOND, TIPS, table_of)  # fmt: skip
 from tests.client.tabletop.coins import CLIENT
 from tests.harbor.board import table_of as harbor_table
 from tests.harbor.lessons import SETUP

@@ -20,7 +20,7 @@ from game.edge.dice.odds import (
     deltas,
     force_points,
     odds,
-    success_chance,
+    success_chance,  # fmt: skip
     worth_of_dice,
     worth_of_steps,
 )
@@ -32,7 +32,7 @@ from game.edge.dice.pool import (
     Pool,
     Side,
     Upgraded,
-    skill_pool,
+    skill_pool,  # fmt: skip
 )
 from tests.edge.dice.speed import measure
 from tests.edge.dice.vectors import VECTORS

@@ -17,7 +17,7 @@ from tests.free_captains.kit import (
     edit,
     engage,
     evade,
-    keys,
+    keys,  # fmt: skip
     line,
     owned,
     step,

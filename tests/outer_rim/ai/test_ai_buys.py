@@ -14,7 +14,7 @@ from game.outer_rim.events import (
     CardGained,
     CargoDelivered,
     CreditsChanged,
-    DatabankDrawn,
+    DatabankDrawn,  # fmt: skip
     GoalTokenPlaced,
     GoalTokenTaken,
     JobEnded,
@@ -23,7 +23,7 @@ from game.outer_rim.market.events import (
     CardBartered,
     CardBought,
     MarketDiscarded,
-    MarketRevealed,
+    MarketRevealed,  # fmt: skip
     ShipBought,
 )
 from game.outer_rim.patrols.events import PatrolMoved

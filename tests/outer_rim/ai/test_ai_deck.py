@@ -19,7 +19,7 @@ from game.outer_rim.events import (
     Recovered,
     ReputationChanged,
     ShipMoved,
-    StepBegan,
+    StepBegan,  # fmt: skip
     StoodUp,
 )
 from game.outer_rim.game import OuterRim

@@ -47,7 +47,7 @@ from game.outer_rim.combat.events import (
     CombatDecided,
     DamageSuffered,
     Defeated,
-    SkillTested,
+    SkillTested,  # fmt: skip
 )
 from game.outer_rim.contacts.events import ContactMet, ContactMoved, ContactRevealed, ContactSeen
 from game.outer_rim.market.events import CardBought, MarketDiscarded, ShipBought

@@ -19,7 +19,7 @@ from tests.outer_rim.cards.bench import (
     buy,
     gains,
     has,
-    levels,
+    levels,  # fmt: skip
     says,
     stall,
 )

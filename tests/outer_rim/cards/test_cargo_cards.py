@@ -17,7 +17,7 @@ from tests.outer_rim.cards.bench import (
     has,
     levels,
     lines,
-    says,
+    says,  # fmt: skip
 )
 from tests.specs import Row, for_each
 

@@ -21,7 +21,7 @@ from tests.outer_rim.cards.bench import (
     has,
     levels,
     says,
-    words,
+    words,  # fmt: skip
 )
 from tests.outer_rim.cards.scene import Case, cases, check, check_figures, stated, tell
 from tests.specs import Row, faults, for_each, read, tables

@@ -15,7 +15,7 @@ from tests.outer_rim.cards.bench import (
     has,
     levels,
     says,
-    words,
+    words,  # fmt: skip
 )
 from tests.outer_rim.cards.scene import Case, cases, check, check_reach, situations, stage, stated
 from tests.specs import faults, read

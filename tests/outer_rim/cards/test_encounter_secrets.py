@@ -14,7 +14,7 @@ from tests.outer_rim.cards.scene import (
     check_figures,
     check_reach,
     deck_of,
-    lines,
+    lines,  # fmt: skip
     situations,
     stage,
     stated,

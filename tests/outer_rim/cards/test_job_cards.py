@@ -19,7 +19,7 @@ from tests.outer_rim.cards.bench import (
     gains,
     has,
     levels,
-    lines,
+    lines,  # fmt: skip
     says,
     steps,
 )

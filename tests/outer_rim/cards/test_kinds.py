@@ -17,7 +17,7 @@ from game.outer_rim.cards.effects.language import (
     FACTIONS,
     MARKET_DECKS,
     AssetKind,
-    ContactClass,
+    ContactClass,  # fmt: skip
     Faction,
     MarketDeck,
 )

@@ -14,7 +14,7 @@ from game.outer_rim.combat.events import (
     CombatDecided,
     DamageSuffered,
     Defeated,
-    DiceChanged,
+    DiceChanged,  # fmt: skip
     DiceRolled,
 )
 from game.outer_rim.events import AbilityUsed, CreditsChanged, FameChanged

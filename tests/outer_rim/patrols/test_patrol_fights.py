@@ -13,7 +13,7 @@ from game.outer_rim.events import (
     CreditsChanged,
     FameChanged,
     GameEnded,
-    ReputationChanged,
+    ReputationChanged,  # fmt: skip
 )
 from game.outer_rim.game import OuterRim
 from game.outer_rim.patrols.events import PatrolBeaten, PatrolSpawned

@@ -15,7 +15,7 @@ from game.outer_rim.events import (
     CardPassed,
     CardRotated,
     CreditsChanged,
-    DatabankDrawn,
+    DatabankDrawn,  # fmt: skip
     FameChanged,
     ReputationTreated,
 )

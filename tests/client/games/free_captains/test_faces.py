@@ -21,7 +21,7 @@ from game.client.games.free_captains.pieces import (
     people,
     plates,
     stock,
-    track,
+    track,  # fmt: skip
 )
 from game.client.games.free_captains.table.table import table_of
 from game.client.shell.window import registry

@@ -24,7 +24,7 @@ from game.client.games.outer_rim.cards import (
     boards,
     chips,
     compositing,
-    enlarged,
+    enlarged,  # fmt: skip
     faces,
     market_tile,
     schematic,

@@ -38,22 +38,15 @@ from game.outer_rim.combat.events import (
     CombatDecided,
     DamageSuffered,
     DiceChanged,
-    DiceRolled,
+    DiceRolled,  # fmt: skip
 )
 from game.outer_rim.market.events import MarketRevealed
 from game.table.events import Event, visible
 from game.table.session import Session
 from tests.breadth import first
 from tests.client.conftest import Size, Some, click, press_key, tap, wait
-from tests.client.games.outer_rim.playing import (
-    SEATS,
-    a_game,
-    by_key,
-    hold,
-    open_table,
-    point,
-    with_box,
-)
+from tests.client.games.outer_rim.playing import (SEATS, a_game, by_key, hold, open_table, point,
+    with_box)  # fmt: skip
 from tests.recorded.recording import read
 
 pytestmark = pytest.mark.usefixtures("window")

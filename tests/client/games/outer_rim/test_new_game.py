@@ -43,7 +43,7 @@ from tests.client.conftest import (
     open_scene,
     press,
     press_key,
-    settle,
+    settle,  # fmt: skip
     show,
     type_text,
 )

@@ -35,7 +35,7 @@ from tests.client.conftest import (
     press_key,
     settle,
     show,
-    tap,
+    tap,  # fmt: skip
 )
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 

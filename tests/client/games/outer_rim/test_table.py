@@ -31,7 +31,7 @@ from tests.client.conftest import (
     press,
     press_key,
     settle,
-    strike,
+    strike,  # fmt: skip
     tap,
 )
 from tests.client.games.outer_rim.playing import (
@@ -41,7 +41,7 @@ from tests.client.games.outer_rim.playing import (
     by_key,
     open_table,
     use,
-    with_box,
+    with_box,  # fmt: skip
 )
 
 SIZES = [(1280, 720), (1920, 1080)]

@@ -9,31 +9,32 @@ from typing import Any, ClassVar
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.games.edge.campaign import kept_heroes
 from game.client.tabletop.play.party import Kind, Party, Seat
 from game.client.tabletop.setup.contract import Choices
 from game.client.tabletop.setup.new_game import new_game_maker
 from game.client.tabletop.setup.new_game_parts import add_titled
-from game.edge.cards.models import Hero
+from game.dice_table.names import MOST_SHEETS
 from game.edge.game import load
-from game.edge.names import BASE
 
 SHEETS = {"none": "None", "heroes": "The heroes of Edge"}
 MOST = 7
 
 
 def heroes() -> list[dict[str, Any]]:
-    """Return the sheets of the heroes of the box."""
-    found = load().content.components.values()
+    """Return the sheets of the heroes that the player has made and of those of the box, as many as
+    a table has room for."""
+    made = (each.hero for each in kept_heroes.read().heroes)
+    found = (*made, *load().content.heroes.values())
     return [
         {
             "name": each.name,
-            "wounds": BASE + each.ratings.get("brawn", 1),
-            "strain": BASE + each.ratings.get("willpower", 1),
+            "wounds": each.bases[0] + each.ratings.get("brawn", 1),
+            "strain": each.bases[1] + each.ratings.get("willpower", 1),
             "characteristics": dict(each.ratings),
             "skills": dict(each.ranks),
         }
-        for each in found
-        if isinstance(each, Hero)
+        for each in found[:MOST_SHEETS]
     ]
 
 

@@ -11,6 +11,7 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.games.edge.identity.identity import HEAD, INK, SODIUM, TOBACCO, color_of
 from game.client.paths import assets_folder
+from game.edge.creation import likeness_of
 
 SCENES, HEROES, GEAR = "edge/scenes", "edge/heroes", "edge/gear"
 """folders of pictures: scenes by their art, heroes and gear by their ids"""
@@ -43,15 +44,17 @@ def scene(art: str, size: tuple[int, int]) -> pygame.Surface:
 
 def hero(who: str, size: tuple[int, int], name: str, m: Metrics) -> pygame.Surface:
     """Return the portrait of a hero; initials stand in for one without."""
-    if images.has(HEROES, who):
-        return images.art(HEROES, who, size)
+    picture = likeness_of(who) or who
+    if images.has(HEROES, picture):
+        return images.art(HEROES, picture, size)
     return _initials(("edge hero", who, size, m), size, name, color_of(who), m)
 
 
 def bust(who: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a hero or an adversary to the chest, on nothing; empty for somebody without."""
-    if images.has(BUSTS, who):
-        return images.art(BUSTS, who, size, "inside")
+    picture = likeness_of(who) or who
+    if images.has(BUSTS, picture):
+        return images.art(BUSTS, picture, size, "inside")
     return pygame.Surface(size, pygame.SRCALPHA)
 
 

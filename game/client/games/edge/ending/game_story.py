@@ -60,11 +60,11 @@ def experience(model: Model) -> int:
 
 def earned(model: Model) -> str:
     """Return what the experience is for, as markup; "" for none."""
-    parts = {"adventure": 0, "goal": 0, "": 0}
+    parts = {"adventure": 0, "goal": 0, "motive": 0, "": 0}
     for each in events(model):
         if isinstance(each, e.ExperienceGained):
             parts[each.goal if each.goal in parts else "goal"] += each.n
-    names = ("for the adventure", "for goals", "on the way")
+    names = ("for the adventure", "for goals", "for motives", "on the way")
     told = ", ".join(f"{n} {name}" for n, name in zip(parts.values(), names) if n)
     use = "It buys ranks in port." if model.seat_view.campaign else "In a campaign it buys ranks."
     return f"**Experience:** {told}. {use}" if told else ""

@@ -9,6 +9,7 @@ from game.client.draw.materials import Material
 from game.client.draw.theme import Color, Style, rgb
 from game.client.shell.window.registry import Look
 from game.client.widgets.keymap import Action
+from game.edge.creation import likeness_of
 from game.edge.dice.faces import Kind
 
 INK, TOBACCO, SODIUM = rgb("0D0F14"), rgb("6B4A2B"), rgb("E0A45A")
@@ -44,8 +45,26 @@ PEOPLE: dict[str, Color] = {
     "maro": rgb("8FA6D9"),
     "sanne": rgb("C58BB8"),
     "vaysh": rgb("A9BF6B"),
+    "human_1": rgb("D98F5A"),
+    "human_2": rgb("8FB0C9"),
+    "human_3": rgb("C9B45A"),
+    "twilek_1": rgb("E0A45A"),
+    "twilek_2": rgb("B8D86A"),
+    "twilek_3": rgb("E8C07A"),
+    "bothan_1": rgb("A9BF8F"),
+    "bothan_2": rgb("9AA8C9"),
+    "bothan_3": rgb("D9905A"),
+    "rodian_1": rgb("C96A4A"),
+    "rodian_2": rgb("D9B45A"),
+    "rodian_3": rgb("8FC0A0"),
+    "wookiee_1": rgb("D9A24A"),
+    "wookiee_2": rgb("A0A8B8"),
+    "wookiee_3": rgb("C9B08A"),
+    "droid_1": rgb("5AC0D9"),
+    "droid_2": rgb("D97A4A"),
+    "droid_3": rgb("A0C96A"),
 }
-"""the color of each hero, on board, token and slot"""
+"""the color of each hero, or of a likeness of players' own, on board, token and slot"""
 DICE: Mapping[Kind, tuple[Color, Color, str]] = {
     Kind.PROFICIENCY: (rgb("E9C24A"), rgb("2A2108"), "P"),
     Kind.ABILITY: (rgb("4E9A5B"), rgb("0B1C0F"), "A"),
@@ -81,4 +100,4 @@ KEYS = (
 
 def color_of(hero: str) -> Color:
     """Return the color of a hero; that of paper for one without any."""
-    return PEOPLE.get(hero, PAPER)
+    return PEOPLE.get(likeness_of(hero) or hero, PAPER)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal, cast
 
 from pydantic import TypeAdapter
 
-from game.client.games.edge.campaign import journey
+from game.client.games.edge.campaign import journey, kept_heroes
 from game.client.tabletop.play import load_session, party
 from game.client.tabletop.play.party import FRIEND, YOU, Kind
 from game.client.tabletop.setup import casting
@@ -17,6 +17,7 @@ from game.edge.cards.models import Hero
 from game.edge.game import Edge
 from game.edge.ledger import Ledger
 from game.edge.names import Level
+from game.edge.text.hero_sheets import card
 
 FIRST, PAIR = "ombra", ("juno", "tikka")
 CAREFUL = Kind(
@@ -42,6 +43,15 @@ def code_of(setup: Any, seed: int) -> str:
         return share.written(share.encode(the_game().setup(setup), seed))
     except ValueError:
         return ""
+
+
+def made_heroes(in_campaign: bool = False) -> dict[str, Hero]:
+    """Return the players' own heroes by id: those on the shelf, and those of the campaign."""
+    ledger = journey.read().ledger if in_campaign else None
+    known = {each.hero.id: each.hero for each in kept_heroes.read().heroes}
+    known |= {each.id: each for each in (ledger.own if ledger is not None else ())}
+    the_game().content.welcome(known.values())
+    return known
 
 
 @dataclass
@@ -75,13 +85,19 @@ class Party(party.Party[party.Seat]):
             "level": self.level,
             "deadly": self.deadly,
             "paying": self.paying,
+            **({"own": [card(each) for each in own]} if (own := self.own()) else {}),
             **({"ledger": self._ledger(seed)} if self.in_campaign else {}),
         }
 
-    @staticmethod
-    def _ledger(seed: int) -> dict[str, Any]:
-        """Return the campaign on disk as plain data, or a new one."""
+    def own(self) -> list[Hero]:
+        """Return the players' own heroes who go."""
+        made = made_heroes(self.in_campaign)
+        return [made[id] for id in self.heroes if id in made]
+
+    def _ledger(self, seed: int) -> dict[str, Any]:
+        """Return the campaign on disk as plain data, or a new one, with those who join it now."""
         ledger = journey.read().ledger or campaign.begun(the_game().content, seed=seed)
+        ledger = campaign.joined(ledger, self.own())
         found: dict[str, Any] = TypeAdapter(Ledger).dump_python(ledger, mode="json")
         return found
 

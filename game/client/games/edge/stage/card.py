@@ -91,7 +91,9 @@ class Way(Answer):
             return f"{head}\n{literal(refused.text)}"
         cards = [literal(model.content.name(each)) for each in cards_for(model, way)]
         takes = [f"Takes {listed(cards)}."] if cards else []
-        return "\n".join([head, *takes, *outlook(model, way)])
+        motive = model.seat_view.motives.get(self.id, "")
+        serves = [f"Serves {literal(motive)}: {MOTIVE} experience at the end."] if motive else []
+        return "\n".join([head, *takes, *outlook(model, way), *serves])
 
 
 class Skill(Round):
@@ -101,6 +103,8 @@ class Skill(Round):
     tip = "Roll this skill instead"
 
 
+MOTIVE = 5
+"""experience for a motive that is served"""
 GOAL_LOST = re.compile(r"goal lost: [^;]*")
 """words that a narrow row says shorter"""
 
@@ -430,6 +434,8 @@ class SceneBoard(StageBoard):
             choices: Sequence[s.Choice] = getattr(self.scene, "choices", ())
             told = next(each.text for each in choices if each.id == name[1])
             cost = self._why_shut("go", name[1]) or cost
+            motive = model.seat_view.motives.get(name[1], "")
+            cost = "; ".join(each for each in (cost, motive and f"serves {motive}") if each)
             short = GOAL_LOST.sub("a goal lost", cost)
             return Words(without_period(told), (cost, short) if cost else (), rect, True)
         if name[0] == "site":
@@ -443,7 +449,9 @@ class SceneBoard(StageBoard):
         takes = f"Takes {listed(own)}"
         short = f"{skills} with {listed(own)}"
         own_words = (f"{skills_of(way)}. {takes}", f"{skills}. {takes}", short, takes)
-        with_card = own_words if own else ()
+        motive = model.seat_view.motives.get(way.id, "")
+        serves = (f"{skills_of(way)}. Serves {motive}",) if motive else ()
+        with_card = (*serves, *(own_words if own else ()))
         wraps = bool(own) and len(way.skills) < 2  # other rows have their skills at the foot
         below = (*with_card, skills_of(way), hardness(way))
         return Words(without_period(way.text), below, rect, wraps)

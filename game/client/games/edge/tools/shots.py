@@ -12,6 +12,7 @@ from pydantic import TypeAdapter
 
 from game.client.games.edge.ending import end
 from game.client.games.edge.lessons.scenes import LESSONS
+from game.client.games.edge.maker.scene import MakerScene
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.play.party import Party, the_game
 from game.client.games.edge.setup import new_game
@@ -26,7 +27,9 @@ from game.client.shell.window.scenes import Scene
 from game.client.tabletop.lessons.teacher import open_chapter
 from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
-from game.edge import campaign
+from game.edge import campaign, filling
+from game.edge.creation import Step
+from game.edge.filling import Word
 from game.edge.game import Edge
 from game.edge.ledger import Ledger
 from game.players import make_players
@@ -164,8 +167,22 @@ def _new_game(app: App, wish: Wish) -> Scene:
     return new_game.make(app, SEED, Party())
 
 
+def _maker(word: Word, step: Step, **changes: Any) -> Callable[[App, Wish], Scene]:
+    """Return the maker of a sheet that is filled in, but for some changes, at a step."""
+
+    def make(app: App, wish: Wish) -> Scene:
+        scene = MakerScene(app, lambda id: None)
+        filled = filling.filled(scene.makings, SEED, word)
+        scene.choices, scene.step = replace(filled, **changes), step
+        return scene
+
+    return make
+
+
 shots.SHOTS.update(
     {
+        "edge_maker": _maker("sneaks", "species", motive="", ranks={}),
+        "edge_maker_skills": _maker("flies", "ranks", name=""),
         "edge_new_game": _new_game,
         "edge_lesson": _lesson("slots", "way:lock", "lead:maro", "help:juno"),
         "edge_scene": _table("ombra_table", "tray"),

@@ -1,0 +1,167 @@
+"""A made hero as a code of letters and digits, to share like that of a setup.
+
+All that the rules ask is in it, and the name; the past is not. Species and careers of packs have no
+code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import prod
+from typing import TypeVar, get_args
+
+from game.edge import creation as cr
+from game.edge.cards.models import HIGHEST, Sort
+from game.edge.creation import Choices, Deal, Makings
+from game.edge.names import CHARACTERISTICS, SKILLS, Skill
+from game.table.codes import CodeError, grouped, packed, spelled, unpacked
+
+# All of these are numbered in codes that people have saved: add at the end, never change.
+SPECIES = ("human", "twilek", "bothan", "rodian", "wookiee", "droid")
+SPECIALIZATIONS = (
+    "assassin", "survivalist", "politico", "doctor", "scout", "trader", "soldier", "marauder",
+    "pilot", "thief", "slicer", "mechanic",
+)  # fmt: skip
+MOTIVES = (
+    "riches", "fame", "locks", "far", "free", "truth", "peace", "small", "hurt", "crew", "street",
+    "machines",
+)  # fmt: skip
+WEAPONS = ("heavy_blaster_pistol", "blaster_carbine", "holdout_blaster", "vibroknife")
+ARMORS = ("padded_armor", "armored_clothing")
+TOOLS = (
+    "muffled_boots", "slicing_rig", "med_roll", "field_glass", "good_coat", "tool_roll",
+    "star_charts", "borrowed_uniform", "knuckle_ring", "climbing_line", "worry_beads",
+    "alarm_buttons", "ration_tin", "weighted_gloves", "steadying_strap", "gunners_visor",
+)  # fmt: skip
+SORTS: tuple[Sort, ...] = get_args(Sort)
+DEALS: tuple[Deal, ...] = get_args(Deal)
+LIKENESSES = 8
+"""likenesses of a species that have a number"""
+FREE = 2
+"""skills in which a species brings a choice of ranks, at most"""
+LETTERS = 24
+BYTES = 4 * LETTERS
+BYTE = 256
+FORM = 9
+"""part of the check, so that codes of setups are refused"""
+GROUP = 5
+T = TypeVar("T")
+Digit = tuple[int, int]
+
+
+def encode(m: Makings, c: Choices) -> str:
+    """Return the code of a hero. Raise ``CodeError`` for one that has none."""
+    wrong = cr.problems(m, c)
+    if wrong:
+        raise CodeError(wrong[0].text)
+    name = " ".join(c.name.split()).encode()
+    try:
+        digits = [*((byte, BYTE) for byte in name), *_digits(m, c), (len(name), BYTES + 1)]
+    except ValueError:
+        raise CodeError("Only heroes made of what is in the box have a code.") from None
+    return grouped(packed(digits, _length(len(name)), FORM), GROUP)
+
+
+def _bases() -> list[int]:
+    return [base for _, base in _numbered(Choices(), 0)]
+
+
+def _digits(m: Makings, c: Choices) -> list[Digit]:
+    return list(_numbered(c, m.species[c.species].likenesses.index(c.likeness)))
+
+
+def _numbered(c: Choices, likeness: int) -> Iterator[Digit]:
+    """Return the choices as numbers, each with its base; the order never changes."""
+    yield _place(SPECIES, c.species.removeprefix("species_"))
+    yield _place(SPECIALIZATIONS, c.specialization.removeprefix("specialization_"))
+    yield min(likeness, LIKENESSES - 1), LIKENESSES
+    yield from _several(SKILLS, c.free, FREE)
+    for picks in (c.trained, c.special):
+        yield sum(1 << SKILLS.index(each) for each in picks), 1 << len(SKILLS)
+    yield from ((c.raises.get(each, 0), HIGHEST) for each in CHARACTERISTICS)
+    yield from ((c.ranks.get(skill, 0), cr.MOST + 1) for skill in SKILLS)
+    yield _place(SORTS, c.owes)
+    yield _place(DEALS, c.deal)
+    yield _place(WEAPONS, c.weapon)
+    yield _place(ARMORS, c.armor)
+    yield from _several(TOOLS, c.tools, cr.TOOLS)
+    yield _place(("", *WEAPONS), c.extra)
+    yield _place(MOTIVES, c.motive.removeprefix("motive_"))
+
+
+def _place(known: Sequence[str], id: str) -> Digit:
+    """Return the number of a choice, 0 for one that is not made. Raise ``ValueError`` for one that
+    has none."""
+    return known.index(id) if id else 0, len(known)
+
+
+def _several(known: Sequence[str], picks: Sequence[str], most: int) -> Iterator[Digit]:
+    for at in range(most):
+        yield (known.index(picks[at]) + 1 if at < len(picks) else 0), len(known) + 1
+
+
+def _length(letters: int) -> int:
+    """Return the length of the code of a hero whose name has this many bytes."""
+    values = prod(_bases()) * BYTE**letters * (BYTES + 1)
+    signs: int = -(-(values - 1).bit_length() // 5)
+    return signs + 1
+
+
+def decode(m: Makings, text: str) -> Choices:
+    """Return the choices of a code. Raise ``CodeError`` with the fault."""
+    lengths = {_length(n): n for n in range(BYTES + 1)}
+    size = len(spelled(text))
+    if size < min(lengths):
+        raise CodeError(f"The code of a hero has {min(lengths)} letters and digits or more, "
+                        f"but this one has {size}.")  # fmt: skip
+    _, value = unpacked(text, size, FORM)
+    value, letters = divmod(value, BYTES + 1)
+    found = []
+    for base in reversed(_bases()):
+        value, digit = divmod(value, base)
+        found.append(digit)
+    if letters > BYTES or _length(letters) != size:
+        raise CodeError("No hero has this code.")
+    try:
+        name = value.to_bytes(letters, "big").decode()
+        made = _chosen(m, iter(reversed(found)), name)
+    except (ValueError, OverflowError, KeyError, IndexError):
+        raise CodeError("No hero has this code.") from None
+    wrong = cr.problems(m, made)
+    if wrong or len(name) > LETTERS or not name.isprintable():
+        told = f" {wrong[0].text}" if wrong else ""
+        raise CodeError(f"The hero of this code is against the rules.{told}")
+    return made
+
+
+def _chosen(m: Makings, digits: Iterator[int], name: str) -> Choices:
+    """Return the choices of the numbers, in the order of ``_numbered``."""
+    species = f"species_{SPECIES[next(digits)]}"
+    special = f"specialization_{SPECIALIZATIONS[next(digits)]}"
+    return Choices(
+        name=name,
+        species=species,
+        specialization=special,
+        career=m.specializations[special].career,
+        likeness=m.species[species].likenesses[next(digits)],
+        free=_picked(SKILLS, digits, FREE),
+        trained=_set(next(digits)),
+        special=_set(next(digits)),
+        raises={each: n for each in CHARACTERISTICS if (n := next(digits))},
+        ranks={skill: n for skill in SKILLS if (n := next(digits))},
+        owes=SORTS[next(digits)],
+        deal=DEALS[next(digits)],
+        weapon=WEAPONS[next(digits)],
+        armor=ARMORS[next(digits)],
+        tools=_picked(TOOLS, digits, cr.TOOLS),
+        extra=("", *WEAPONS)[next(digits)],
+        motive=f"motive_{MOTIVES[next(digits)]}",
+    )
+
+
+def _picked(known: Sequence[T], digits: Iterator[int], most: int) -> tuple[T, ...]:
+    return tuple(known[digit - 1] for _ in range(most) if (digit := next(digits)))
+
+
+def _set(bits: int) -> tuple[Skill, ...]:
+    return tuple(skill for at, skill in enumerate(SKILLS) if bits >> at & 1)
