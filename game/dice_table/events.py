@@ -24,6 +24,8 @@ class Typed(Event):
     faces: tuple[int, ...]
     chance: str
     """the chance that it had, as a fraction; "" for Force dice alone"""
+    sheet: str = ""
+    """the name on the sheet whose skill it is"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -170,6 +172,50 @@ class SheetMarked(Event):
     sort: str
     n: int
     now: int
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetTurned(Event):
+    """A sheet is hidden from the others, or shown to them."""
+
+    reveals: ClassVar[bool] = True
+
+    sheet: str
+    name: str
+    hidden: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetGone(Event):
+    """A sheet that all could see is hidden from now on."""
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetOpened(Event):
+    """A sheet can be changed from now on, or no longer (``on`` False)."""
+
+    sheet: str
+    on: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class FigureChanged(Event):
+    """A figure of a sheet, by its name, is ``now``."""
+
+    sheet: str
+    name: str
+    figure: str
+    now: int
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetChanged(Event):
+    """Something else on a sheet has changed: a name, a player, a weapon, a skill."""
+
+    sheet: str
+    name: str
+    told: str
+    """what, in words that go on after the name: "carries a holdout blaster" """
 
 
 @dataclass(slots=True, kw_only=True)

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Literal
 
 MOST_PINS = 6
-MOST_SHEETS = 8
+MOST_SHEETS = 24
 MOST_SLOTS = 16
 MOST_COINS = 20
 AGAIN = 6

@@ -7,18 +7,29 @@ behind the curtain nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from game.dice_table.building import DIALS, build, dial, pool_of
+from game.dice_table.building import DIALS, actor_name, build, dial, pool_of
+from game.dice_table.cards import (
+    FIGURES,
+    Card,
+    Weapon,
+    characteristic,
+    figure,
+    rank,
+    rating,
+    skill_name,
+)
 from game.dice_table.guide import payable
 from game.dice_table.luck import Luck, luck
 from game.dice_table.names import Coin, Context, Group
 from game.dice_table.rolling import latest, next_die, roll_of
-from game.dice_table.state import Figures, Record, Sheet, State
+from game.dice_table.sheet_pools import skills_of
+from game.dice_table.state import Record, Sheet, State
 from game.dice_table.text import pools
 from game.edge.dice.faces import Kind, Net
 from game.edge.dice.pool import Pool
-from game.edge.names import LINKED, SKILLS, Skill
+from game.edge.names import Characteristic
 
 NO_DIALS: Mapping[str, int] = dict.fromkeys(DIALS, 0)
 
@@ -37,6 +48,8 @@ class PoolView:
 
     pool: Pool
     skill: str
+    sheet: str
+    """the name on the sheet whose skill it is, "" for none"""
     why: str
     dials: Mapping[str, int]
     parts: tuple[PartView, ...]
@@ -51,6 +64,7 @@ class CheckView:
     id: str
     who: int
     skill: str
+    sheet: str
     hidden: bool
     dice: tuple[tuple[Kind, int], ...]
     chance: str
@@ -77,18 +91,36 @@ class SlotView:
 
 
 @dataclass(frozen=True, slots=True)
-class SheetView:
-    """A sheet in play; a threshold of 0 is none. ``injuries`` are rows of the table; ``skills``
-    have rank and characteristic, the best first."""
+class SkillView:
+    """A skill of a sheet."""
 
     id: str
     name: str
-    wounds: int
-    wound_threshold: int
-    strain: int
-    strain_threshold: int
-    injuries: tuple[str, ...]
-    skills: tuple[tuple[Skill, int, int], ...]
+    rank: int
+    rating: int
+    characteristic: Characteristic
+
+
+@dataclass(frozen=True, slots=True)
+class SheetView:
+    """A sheet in play; a threshold of 0 is none. ``injuries`` are rows of the table; ``skills`` are
+    all of the sheet, ``own`` those that it adds. Of a hidden one others see that it is there."""
+
+    id: str
+    name: str = ""
+    kind: str = ""
+    hidden: bool = False
+    seat: int = -1
+    wounds: int = 0
+    wound_threshold: int = 0
+    strain: int = 0
+    strain_threshold: int = 0
+    injuries: tuple[str, ...] = ()
+    characteristics: Mapping[Characteristic, int] = field(default_factory=dict)
+    figures: Mapping[str, int] = field(default_factory=dict)
+    skills: Mapping[str, SkillView] = field(default_factory=dict)
+    own: tuple[str, ...] = ()
+    weapons: tuple[Weapon, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +144,8 @@ class SeatView:
     turn: str
     round: int
     sheets: tuple[SheetView, ...]
+    edited: str
+    """the sheet whose figures can be changed, "" for none"""
     counters: Mapping[str, int]
 
 
@@ -125,7 +159,7 @@ def view_of(state: State, seat: int) -> SeatView:
         who=state.who,
         curtain=state.curtain,
         context=state.context,
-        building=_building(state) if master or not state.curtain else COVERED,
+        building=_building(state, master) if master or not state.curtain else COVERED,
         rolls=len(state.history),
         last=_check(known) if known is not None else None,
         payable=frozenset(
@@ -141,7 +175,8 @@ def view_of(state: State, seat: int) -> SeatView:
         slots=tuple(SlotView(e.id, e.group, e.success, e.advantage) for e in state.slots),
         turn=state.turn,
         round=state.round,
-        sheets=tuple(_sheet(state, each) for each in state.sheets),
+        sheets=tuple(_sheet(each, master) for each in state.sheets),
+        edited=state.edited if master else "",
         counters=dict(state.counters),
     )
 
@@ -151,15 +186,16 @@ def covered(state: State, last: Record) -> bool:
     return any(each.hidden for each in state.history[state.history.index(last) :])
 
 
-COVERED = PoolView(Pool(), "", "", NO_DIALS, (), (), None)
+COVERED = PoolView(Pool(), "", "", "", NO_DIALS, (), (), None)
 """the pool behind the curtain"""
 
 
-def _building(state: State) -> PoolView:
+def _building(state: State, master: bool) -> PoolView:
     steps = (state.parts[line.at] for line in build(state.parts).lines)
     return PoolView(
         pool=pool_of(state),
         skill=state.skill,
+        sheet=actor_name(state, master),
         why=state.why,
         dials={name: dial(state, name) for name in DIALS},
         parts=tuple(PartView(each.id, pools.part(each)) for each in steps),
@@ -169,27 +205,34 @@ def _building(state: State) -> PoolView:
 
 
 def _check(shown: Record) -> CheckView:
-    return CheckView(shown.id, shown.who, shown.skill, shown.hidden, shown.dice, shown.chance,
-                     roll_of(shown).net, shown.lines)  # fmt: skip
+    return CheckView(shown.id, shown.who, shown.skill, shown.sheet, shown.hidden, shown.dice,
+                     shown.chance, roll_of(shown).net, shown.lines)  # fmt: skip
 
 
-def _sheet(state: State, shown: Sheet) -> SheetView:
-    figures = state.setup.sheets[shown.figures] if shown.figures >= 0 else None
+def _sheet(shown: Sheet, master: bool) -> SheetView:
+    if shown.hidden and not master:
+        return SheetView(shown.id, hidden=True)
+    card = shown.card
     return SheetView(
         id=shown.id,
-        name=shown.name,
+        name=card.name,
+        kind=card.kind,
+        hidden=shown.hidden,
+        seat=shown.seat,
         wounds=shown.wounds,
-        wound_threshold=figures.wounds if figures is not None else 0,
+        wound_threshold=card.wounds,
         strain=shown.strain,
-        strain_threshold=figures.strain if figures is not None else 0,
+        strain_threshold=card.strain,
         injuries=tuple(row for row, _ in shown.injuries),
-        skills=_skills(figures) if figures is not None else (),
+        characteristics=dict(card.characteristics),
+        figures={name: figure(card, name) for name in FIGURES},
+        skills={each: _skill(card, each) for each in skills_of(card)},
+        own=tuple(each.id for each in card.own),
+        weapons=card.weapons,
     )
 
 
-def _skills(figures: Figures) -> tuple[tuple[Skill, int, int], ...]:
-    rated = (
-        (skill, figures.skills.get(skill, 0), figures.characteristics.get(LINKED[skill], 0))
-        for skill in SKILLS
-    )
-    return tuple(sorted((each for each in rated if each[2]), key=lambda x: (-x[1], -x[2])))
+def _skill(card: Card, skill: str) -> SkillView:
+    linked = characteristic(card, skill)
+    name = skill_name(card, skill)
+    return SkillView(skill, name, rank(card, skill), rating(card, skill), linked)

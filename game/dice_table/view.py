@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.dice_table.building import DIALS, build, dial, pool_of
+from pydantic_core import to_jsonable_python
+
+from game.dice_table.building import DIALS, actor_name, build, dial, pool_of
+from game.dice_table.cards import FIGURES, figure, rank, rating, skill_name
 from game.dice_table.guide import payable
 from game.dice_table.luck import luck
 from game.dice_table.rolling import chance_of, latest, next_die, roll_of
 from game.dice_table.seat_view import covered
+from game.dice_table.sheet_pools import skills_of
 from game.dice_table.state import Pin, Record, Sheet, State
 from game.dice_table.text import pools
 from game.edge.dice.faces import SIDES, Kind
@@ -25,7 +29,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "who": state.who,
         "curtain": state.curtain,
         "context": state.context,
-        "pool": _pool(state) if open_now else None,
+        "pool": _pool(state, master) if open_now else None,
         "history": [record(each, master) for each in state.history],
         "payable": (
             payable(roll_of(last).net, last.lines, state.context, last.skill)
@@ -40,7 +44,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
             "turn": state.turn,
             "round": state.round,
         },
-        "sheets": [_sheet(state, each) for each in state.sheets],
+        "sheets": [_sheet(each, master) for each in state.sheets],
         "counters": dict(state.counters),
     }
 
@@ -49,11 +53,12 @@ def _counts(pool: Pool) -> dict[str, int]:
     return {kind.value: pool.count(kind) for kind in Kind}
 
 
-def _pool(state: State) -> dict[str, Any]:
+def _pool(state: State, master: bool) -> dict[str, Any]:
     """Return the pool being built with its steps in the order in which they count."""
     pool, die = pool_of(state), next_die(state)
     return {
         "skill": state.skill,
+        "sheet": actor_name(state, master),
         "why": state.why,
         "dials": {name: dial(state, name) for name in DIALS},
         "dice": _counts(pool),
@@ -122,14 +127,27 @@ def _pin(pin: Pin, master: bool) -> dict[str, Any]:
     return {"id": pin.id, "hidden": pin.hidden, "skill": pin.skill, "dice": dice}
 
 
-def _sheet(state: State, shown: Sheet) -> dict[str, Any]:
-    figures = state.setup.sheets[shown.figures] if shown.figures >= 0 else None
+def _sheet(shown: Sheet, master: bool) -> dict[str, Any]:
+    """Return a sheet; of a hidden one only that it is there."""
+    if shown.hidden and not master:
+        return {"id": shown.id, "hidden": True}
+    card = shown.card
     return {
         "id": shown.id,
-        "name": shown.name,
+        "name": card.name,
+        "kind": card.kind,
+        "hidden": shown.hidden,
+        "seat": shown.seat,
         "wounds": shown.wounds,
-        "wound_threshold": figures.wounds if figures is not None else 0,
+        "wound_threshold": card.wounds,
         "strain": shown.strain,
-        "strain_threshold": figures.strain if figures is not None else 0,
+        "strain_threshold": card.strain,
         "injuries": [list(each) for each in shown.injuries],
+        "characteristics": dict(card.characteristics),
+        "skills": [
+            [skill_name(card, each), rank(card, each), rating(card, each)]
+            for each in skills_of(card)
+        ],
+        "figures": {name: figure(card, name) for name in FIGURES},
+        "weapons": [to_jsonable_python(each) for each in card.weapons],
     }

@@ -29,9 +29,16 @@ def tell(state: State, event: Event, seat: int | None) -> str:
 
 
 def check(
-    who: str, skill: str, fell: Roll, chance: str, verb: str = "rolls", hidden: bool = False
+    who: str,
+    skill: str,
+    fell: Roll,
+    chance: str,
+    verb: str = "rolls",
+    hidden: bool = False,
+    sheet: str = "",
 ) -> str:
-    """Return a check in one line."""
+    """Return a check in one line, with the name on the sheet that it is for."""
+    who = f"{who} ({sheet})" if sheet else who
     named = f"{pools.reason(skill)}, " if skill else ""
     odds = f" ({percent(chance)} to succeed)" if chance else ""
     behind = " behind the curtain" if hidden else ""
@@ -69,7 +76,8 @@ def _roll(verb: str) -> Callable[[State, Any], str]:
         dice_ = zip(event.dice, event.faces, strict=True)
         fell = Roll(tuple(Rolled(Kind(kind), face) for kind, face in dice_))
         who = _name(state, event.who)
-        return check(who, event.skill, fell, event.chance, verb, event.to is not None)
+        hidden = event.to is not None
+        return check(who, event.skill, fell, event.chance, verb, hidden, event.sheet)
 
     return words
 
@@ -161,6 +169,14 @@ LINES: Mapping[type[Event], Line[State]] = {
         ("strain", True): "{name} {name:suffers|suffer} {n} strain (now {now}).",
         ("strain", False): "{name} {name:recovers|recover} {n} strain (now {now}).",
     }),
+    e.SheetTurned: _by(lambda event: event.hidden, {
+        True: "{name:'s} sheet is hidden.",
+        False: "{name:'s} sheet is there for all to see.",
+    }),
+    e.SheetGone: "A sheet goes behind the curtain.",
+    e.SheetOpened: "",
+    e.FigureChanged: "{name:'s} {figure} is now {now}.",
+    e.SheetChanged: "{name} {told}.",
     e.InjuryRolled: _injury,
     e.InjuryTyped: _injury,
     e.InjuryHealed: "{name} {name:recovers|recover} from a Critical Injury: {row}.",

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from game.dice_table import names
-from game.dice_table.building import build, dial, figures_of, pool_of
+from game.dice_table import box, names
+from game.dice_table.building import build, dial, pool_of
+from game.dice_table.cards import (
+    characteristic,
+    figure,
+    figure_name,
+    rank,
+    rating,
+    skill_name,
+)
 from game.dice_table.guide import BY_ID as LINES
 from game.dice_table.injuries import BY_ID as ROWS
 from game.dice_table.injuries import EACH
@@ -20,7 +28,7 @@ from game.edge.text import dice
 from game.table.contract import Label
 from game.table.decisions import Option
 from game.table import grammar
-from game.table.grammar import Count, a_or_an, capital, possessive
+from game.table.grammar import Count, a_or_an, capital, counted, possessive
 
 DIAL_NAMES = {
     "rank": "Ranks",
@@ -112,9 +120,7 @@ def _level(state: State, chosen: Option) -> Label:
 
 
 def _take(state: State, chosen: Option) -> Label:
-    figures = figures_of(state, chosen.source)
-    assert figures is not None, "only sheets with figures are offered"
-    whose = possessive(figures.name)
+    whose = possessive(sheet(state, chosen.source).name)
     return Label(f"Use {whose} {pools.reason(state.skill)}", "Sets ranks and characteristic")
 
 
@@ -277,6 +283,84 @@ def _count_down(state: State, chosen: Option) -> Label:
     return Label(f"Lower the {names.COUNTERS[chosen.source]} counter to {now - 1}")
 
 
+def _pool(state: State, chosen: Option) -> Label:
+    card = sheet(state, chosen.source).card
+    ranks, dice_ = rank(card, chosen.target), rating(card, chosen.target)
+    name = characteristic(card, chosen.target).capitalize()
+    skill = skill_name(card, chosen.target)
+    told = f"{counted(ranks, 'rank')}, {name} {dice_}"
+    return Label(f"Build {possessive(card.name)} {skill} pool", told)
+
+
+def _step(by: int) -> Words:
+    def words(state: State, chosen: Option) -> Label:
+        card = sheet(state, chosen.target).card
+        verb, now = "Raise" if by > 0 else "Lower", figure(card, chosen.source)
+        name = figure_name(card, chosen.source)
+        return Label(f"{verb} {possessive(card.name)} {name} to {now + by}")
+
+    return words
+
+
+def _on(text: str, detail: str = "") -> Words:
+    """Return the words of an answer about the sheet that it names first."""
+    return lambda state, chosen: Label(
+        text.format(possessive(sheet(state, chosen.source or chosen.target).name)), detail
+    )
+
+
+def _edit(state: State, chosen: Option) -> Label:
+    shown = possessive(sheet(state, chosen.source).name)
+    if state.edited == chosen.source:
+        return Label(f"Finish {shown} sheet", "Its figures stay as they are")
+    return Label(f"Edit {shown} sheet", "Every figure gets buttons to raise and lower it")
+
+
+def _turn(state: State, chosen: Option) -> Label:
+    shown = sheet(state, chosen.source)
+    if shown.hidden:
+        return Label(f"Show {possessive(shown.name)} sheet", "Everyone sees it from now on")
+    return Label(f"Hide {possessive(shown.name)} sheet", "Only the Game Master sees it")
+
+
+def _owner(state: State, chosen: Option) -> Label:
+    name = sheet(state, chosen.target).name
+    if chosen.source == names.NONE:
+        return Label(f"Let no one play {name}", "Whoever rolls next rolls for the sheet")
+    who = state.setup.seats[int(chosen.source)].name
+    return Label(f"Let {who} play {name}", "Rolls from the sheet count for that person")
+
+
+def _own(text: str) -> Words:
+    def words(state: State, chosen: Option) -> Label:
+        card = sheet(state, chosen.target).card
+        own = next(each for each in card.own if each.id == chosen.source)
+        return Label(text.format(own.name, possessive(card.name)))
+
+    return words
+
+
+def _arm(state: State, chosen: Option) -> Label:
+    gear, who = box.arms()[chosen.source], sheet(state, chosen.target).name
+    figures = gear.weapon
+    assert figures is not None, "a weapon has its figures"
+    told = f"Damage {figures.damage}, critical {figures.critical}, {figures.range} range"
+    return Label(f"Give {who} {a_or_an(gear.name)}", told)
+
+
+def _disarm(state: State, chosen: Option) -> Label:
+    card = sheet(state, chosen.target).card
+    weapon = next(each for each in card.weapons if each.id == chosen.source)
+    return Label(f"Remove {possessive(card.name)} {weapon.name}")
+
+
+def _hero(state: State, chosen: Option) -> Label:
+    card = box.heroes()[chosen.source]
+    best = sorted(card.characteristics.items(), key=lambda each: -each[1])[:2]
+    told = ", ".join(f"{name.capitalize()} {value}" for name, value in best)
+    return Label(f"Add a sheet: {card.name}", told)
+
+
 OTHER = {"light": "dark", "dark": "light"}
 LABELS: Labels = {
     "why": _why,
@@ -329,6 +413,20 @@ LABELS: Labels = {
     "unsheet": lambda state, chosen: Label(
         f"Remove {possessive(sheet(state, chosen.source).name)} sheet"
     ),
+    "hero": _hero,
+    "copy": _on("Copy {} sheet", "The copy is unhurt and has a number"),
+    "turn": _turn,
+    "pool": _pool,
+    "edit": _edit,
+    "raise": _step(1),
+    "lower": _step(-1),
+    "name": _on("Change {} name"),
+    "owner": _owner,
+    "own": _on("Add a skill to {} sheet", "You name it; it uses Intellect at first"),
+    "link": _own("Change the characteristic of {} on {} sheet"),
+    "unlearn": _own("Remove {} from {} sheet"),
+    "arm": _arm,
+    "disarm": _disarm,
     "wound": _sheet("Add a wound to {}", "wounds", 1),
     "heal": _sheet("Heal a wound on {}", "wounds", -1),
     "strain": _sheet("Add 1 strain to {}", "strain", 1),

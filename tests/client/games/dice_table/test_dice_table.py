@@ -27,7 +27,6 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.title.title import TitleScene
 from game.client.shell.window import registry
-from game.client.shell.window.command_palette import PaletteScene
 from game.client.shell.window.settings import Settings
 from game.client.sound.player import Sound
 from game.client.tabletop.guidance.lesson import Chapter
@@ -37,6 +36,7 @@ from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.table.scene import TableScene
 from game.dice_table import events as e
 from game.edge.dice.faces import FACES, Kind
+from game.edge.dice.pool import Pool
 from game.table.events import Event
 from game.table.session import Session
 from tests.breadth import turns
@@ -371,18 +371,22 @@ def test_the_picture_of_a_table_keeps_the_curtain() -> None:
     assert picture(*pool, "roll") != picture(*pool) == picture("curtain", *pool, "roll")
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_a_skill_on_a_sheet_builds_its_pool(size: Size) -> None:
-    app, table = open_table("level:hard", size=size)
-    sheet = table.model.seat_view.sheets[0]
-    assert audit(app) == []
-    click(app, table.form.find(f"pick.skill.{sheet.id}").rect.center)
+@pytest.mark.parametrize(("size", "scale"), [*product((SMALL, LARGE), (1.0, 1.5))])
+def test_from_a_sheet_to_a_roll_in_two_clicks_and_a_key(size: Size, scale: float) -> None:
+    tab = "dice" if scale == 1 else "desk"
+    app, table = open_table("edit:s2", size=size, scale=scale, tab=tab)
+    for sheet in ("s2", "s1"):
+        table.table.board.open_sheet(sheet)
+        settle(app)
+        assert audit(app) == [] and not [e for e in texts_of(table) if e.text.endswith("\u2026")]
+    press(app, pygame.K_ESCAPE, "")
+    if table.view.areas.shows("foot"):
+        click(app, table.form.find("sheet.s1").rect.center)
+    else:
+        table.table.board.open_sheet("s1")
     settle(app)
-    menu = app.stack.top
-    assert isinstance(menu, PaletteScene)
-    skill, rank, rating = sheet.skills[0]
-    menu.commands[0].run()
-    settle(app)
-    assert table.model.seat_view.building.skill == skill
-    assert len(table.model.pool) == max(rank, rating) + 3
-    assert table.model.pool.count(Kind.PROFICIENCY) == min(rank, rating)
+    click(app, table.form.find("choice.pool:s1@charm").rect.center)
+    press(app, pygame.K_3, "3")
+    assert table.model.pool == Pool(proficiency=1, ability=2, difficulty=3)
+    press(app, pygame.K_e, "e")
+    assert table.model.last is not None and table.model.last.sheet == "Juno Pell"

@@ -7,15 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 import pygame
+from pydantic_core import to_jsonable_python
 
 from game.client.draw.theme import Metrics
 from game.client.tabletop.play.party import Kind, Party, Seat
 from game.client.tabletop.setup.contract import Choices
 from game.client.tabletop.setup.new_game import new_game_maker
 from game.client.tabletop.setup.new_game_parts import add_titled
-from game.edge.cards.models import Hero
-from game.edge.game import load
-from game.edge.names import BASE
+from game.dice_table import box
 
 SHEETS = {"none": "None", "heroes": "The heroes of Edge"}
 MOST = 7
@@ -23,18 +22,7 @@ MOST = 7
 
 def heroes() -> list[dict[str, Any]]:
     """Return the sheets of the heroes of the box."""
-    found = load().content.components.values()
-    return [
-        {
-            "name": each.name,
-            "wounds": BASE + each.ratings.get("brawn", 1),
-            "strain": BASE + each.ratings.get("willpower", 1),
-            "characteristics": dict(each.ratings),
-            "skills": dict(each.ranks),
-        }
-        for each in found
-        if isinstance(each, Hero)
-    ]
+    return [to_jsonable_python(card) for card in box.heroes().values()]
 
 
 @dataclass

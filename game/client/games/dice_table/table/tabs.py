@@ -17,12 +17,14 @@ from game.client.games.edge.identity.identity import HEAD, INK, LAMPLIT, PAPER, 
 from game.client.tabletop.kit.layout import row
 from game.client.widgets import Button, Choice
 from game.dice_table.injuries import BY_ID as ROWS
-from game.dice_table.names import COUNTERS, MOST_SHEETS
+from game.dice_table.names import COUNTERS
 from game.dice_table.seat_view import SheetView
 from game.dice_table.text import pools
 
 TABS = (("sheets", "Sheets"), ("turns", "Turns"), ("destiny", "Destiny"), ("pins", "Pinned"))
 TAB_WIDE = 130
+MOST_SHOWN = 8
+"""sheets at the foot; all others are in the list of all sheets"""
 TWO_LINES = 250
 """du of height in which sheets have two lines"""
 TALL = 120
@@ -56,34 +58,32 @@ def _line(table: Desk, rest: pygame.Rect, m: Metrics, *cells: tuple[str, str]) -
 def _places(inner: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
     """Return the places of up to eight sheets."""
     least, gap = max(m.pick(190, 150), 4 * (m.touch + 1) + m.du(4)), m.du(6)
-    across = min(MOST_SHEETS, max(1, (inner.width + gap) // (least + gap)))
+    across = min(MOST_SHOWN, max(1, (inner.width + gap) // (least + gap)))
     if inner.height < m.du(TWO_LINES):
         return row(inner, across, gap)
     half = (inner.height - gap) // 2
     lines = [pygame.Rect(inner.left, inner.top + at * (half + gap), inner.width, half)
              for at in range(2)]  # fmt: skip
-    return [cell for line in lines for cell in row(line, min(across, MOST_SHEETS // 2), gap)]
+    return [cell for line in lines for cell in row(line, min(across, MOST_SHOWN // 2), gap)]
 
 
 def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     add = pygame.Rect(rest.left, rest.top, min(m.du(190), rest.width), rest.height)
     table.form.add(Button("pick.sheet", add, "New sheet", partial(table.pick, "A new sheet",
-                          ("sheet",)), icon="plus", show_key=False))  # fmt: skip
+                          ("hero", "sheet")), icon="plus", show_key=False))  # fmt: skip
     more = pygame.Rect(add.right + m.du(6), rest.top, 0, rest.height)
     more.width = min(m.du(190), rest.right - more.left)
     if table.model.seat_view.sheets and more.width > m.du(90):
-        verbs = ("injure", "apply", "mend", "take", "wound", "heal", "strain", "rest", "unsheet")
-        table.form.add(Button("pick.injury", more, "All sheets", partial(
-            table.pick, "Wounds, injuries, stats, and a way to remove the sheet", verbs),
-            show_key=False))  # fmt: skip
+        count = len(table.model.seat_view.sheets)
+        table.form.add(Button("pick.all", more, f"All sheets ({count})", table.pick_sheet,
+                              show_key=False))  # fmt: skip
     for sheet, rect in zip(table.model.seat_view.sheets, _places(inner, m)):
         pitch = (rect.width - m.du(4)) // 4
         side = min(m.du(44), max(m.du(36), pitch - 1))
-        if sheet.skills:
-            head = pygame.Rect(rect.left, rect.top, rect.width, rect.height - side - m.du(4))
-            tip = f"Builds the pool of a skill of {sheet.name}"
-            table.form.add(SheetButton(f"pick.skill.{sheet.id}", head, sheet.name,
-                           partial(table.pick_skill, sheet), tip=tip, show_key=False))  # fmt: skip
+        head = pygame.Rect(rect.left, rect.top, rect.width, rect.height - side - m.du(4))
+        table.form.add(SheetButton(f"sheet.{sheet.id}", head, sheet.name, partial(
+            table.open_sheet, sheet.id), tip=f"Opens the sheet of {sheet.name}",
+            show_key=False))  # fmt: skip
         for at, (verb, icon, tip) in enumerate(
             (("heal", "minus", "Heal a wound"), ("wound", "plus", "Add a wound"),
              ("rest", "minus", "Remove 1 strain"), ("strain", "plus", "Add 1 strain"))

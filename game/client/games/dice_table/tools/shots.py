@@ -41,12 +41,12 @@ def desk(*keys: str) -> Session[Any]:
 
 
 def _table(
-    *keys: str, side: str = "odds", low: str = "sheets", typing: bool = False
+    *keys: str, side: str = "odds", low: str = "sheets", typing: bool = False, sheet: str = ""
 ) -> Callable[[App, Wish], Scene]:
     def make(app: App, wish: Wish) -> Scene:
         table = table_of(app, desk(*keys))
         ui = as_kind(table.ui, DeskUi)
-        ui.side, ui.low, ui.typing = side, low, typing
+        ui.side, ui.low, ui.typing, ui.sheet = side, low, typing, sheet
         return table
 
     return make
@@ -61,6 +61,8 @@ shots.SHOTS.update(
         "dice_new_game": _new_game,
         "dice_pool": _table(*SNEAKING),
         "dice_rolled": _table(*SNEAKING, "roll", side="guide"),
+        "dice_sheet": _table("wound:s1", "injure:s1", sheet="s1"),
+        "dice_sheet_edit": _table("edit:s2", sheet="s2"),
         "dice_typed": _table(*SNEAKING, "face:3", "face:5", typing=True),
         "dice_turns": _table(*TURNS, side="log", low="turns"),
         "dice_destiny": _table(*SNEAKING, "roll", *DESTINY, "curtain", low="destiny"),

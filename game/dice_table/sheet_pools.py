@@ -1,0 +1,57 @@
+"""Pools from sheets: a skill with its dice, and what the sheet's injuries add."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.dice_table.building import change, skill_part
+from game.dice_table.cards import Card
+from game.dice_table.context import Table, Verb
+from game.dice_table.sheets import sheet
+from game.dice_table.skills import LISTED
+from game.dice_table.state import Part, Sheet, State
+from game.edge.dice.faces import Kind
+from game.table.decisions import Option, option
+
+INJURY = "injury"
+HINDERS = {"hurt": Kind.SETBACK, "badly_hurt": Kind.DIFFICULTY}
+"""the injuries that add a die to every check until they are treated (EE-R84)"""
+
+
+def skills_of(card: Card) -> tuple[str, ...]:
+    """Return every skill of a card: those of the rulebook, then its own."""
+    return (*LISTED, *(each.id for each in card.own))
+
+
+def injury_parts(table: Table, who: Sheet) -> Iterator[Part]:
+    """Yield the dice that a sheet's lasting injuries add."""
+    for row, _ in who.injuries:
+        if row in HINDERS:
+            yield Part(table.made("b"), "add", HINDERS[row], why=INJURY)
+
+
+def begin(table: Table, who: Sheet, skill: str, *more: Part) -> None:
+    """Build the pool of a sheet's skill. One that has been rolled makes way; of one being built
+    the rest stays."""
+    state = table.state
+    kept = () if state.thrown else state.parts
+    kept = tuple(part for part in kept if part.sort != "skill" and part.why != INJURY)
+    own = next((each.name for each in who.card.own if each.id == skill), "")
+    state.skill, state.actor = own or skill, who.id
+    if who.seat >= 0:
+        state.who = who.seat
+    dice = replace(skill_part(table, who.card, skill), why=state.skill)
+    own_parts = (dice, *injury_parts(table, who))
+    change(table, (*own_parts, *kept, *more))
+
+
+def _pools(state: State) -> list[Option]:
+    return [option("pool", s.id, skill) for s in state.sheets for skill in skills_of(s.card)]
+
+
+def _build_pool(table: Table, chosen: Option) -> None:
+    begin(table, sheet(table.state, chosen.source), chosen.target)
+
+
+VERBS = {"pool": Verb(_pools, _build_pool)}
