@@ -24,8 +24,6 @@ from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
 HARDEST = Level.IMPOSSIBLE.dice
-HIGHEST = 12
-"""the highest rank or rating that the steppers reach"""
 DIALS: dict[str, tuple[Sort, str]] = {
     "rank": ("skill", "rank"),
     "characteristic": ("skill", "characteristic"),
@@ -129,7 +127,7 @@ def _choose_reason(table: Table, chosen: Option) -> None:
 def _choose_skill(table: Table, chosen: Option) -> None:
     state = table.state
     state.skill = "" if chosen.source == names.NONE else chosen.source
-    state.actor = ""
+    state.actor, state.strike = "", None
     named = (
         replace(each, why=state.skill) if each.sort == "skill" else each for each in state.parts
     )
@@ -164,8 +162,8 @@ def _more(table: Table, chosen: Option) -> None:
 
 
 def _no_more(state: State, intent: Intent) -> Reason | None:
-    if dial(state, intent.source) >= HIGHEST:
-        return Reason("", "The steppers go up to {most}.", most=HIGHEST)
+    if dial(state, intent.source) >= names.HIGHEST:
+        return Reason("", "The steppers go up to {most}.", most=names.HIGHEST)
     return full(state, 1)
 
 
@@ -226,6 +224,7 @@ def _drop(table: Table, chosen: Option) -> None:
 
 def _clear(table: Table, chosen: Option) -> None:
     table.state.skill = table.state.why = table.state.actor = ""
+    table.state.strike = None
     change(table, ())
 
 

@@ -77,6 +77,14 @@ class CurtainMoved(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class ChecksCompared(Event):
+    """Checks of one skill against each other, the best first; ``tied`` if no one is ahead."""
+
+    rolls: tuple[str, ...]
+    tied: bool
+
+
+@dataclass(slots=True, kw_only=True)
 class LineWritten(Event):
     """A line of the spending guide written into a check."""
 

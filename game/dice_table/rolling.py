@@ -88,7 +88,10 @@ def _check(
 ) -> None:
     """Write a check into the history."""
     chance = chance_of(Pool.of(*(kind for kind, _ in dice)))
-    made = Record(table.made("r"), "check", 0 if hidden else table.state.who, hidden, typed)
+    state = table.state
+    made = Record(table.made("r"), "check", 0 if hidden else state.who, hidden, typed)
+    if state.thrown and state.strike is not None and not state.strike.roll:
+        state.strike = replace(state.strike, roll=made.id)
     record(table, replace(made, dice=tuple(dice), chance=chance, skill=skill, sheet=sheet))
 
 
@@ -212,6 +215,7 @@ def _move_curtain(table: Table, chosen: Option) -> None:
     else:
         state.aside, state.aside_skill = (), ""
     state.skill, state.actor, state.why, state.tens = skill, "", "", -1
+    state.strike = None
     change(table, waiting)
     table.say(e.CurtainMoved(closed=state.curtain))
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.dice_table.building import DIALS, actor_name, build, dial, pool_of
+from game.dice_table.attacks import TOGGLES, damage
+from game.dice_table.building import DIALS, actor_name, build, dial, pool_of, sheet_of
 from game.dice_table.cards import (
     FIGURES,
     Card,
@@ -25,11 +26,11 @@ from game.dice_table.luck import Luck, luck
 from game.dice_table.names import Coin, Context, Group
 from game.dice_table.rolling import latest, next_die, roll_of
 from game.dice_table.sheet_pools import skills_of
-from game.dice_table.state import Record, Sheet, State
-from game.dice_table.text import pools
+from game.dice_table.state import Record, Sheet, State, Strike
+from game.dice_table.text import pools, strikes
 from game.edge.dice.faces import Kind, Net
 from game.edge.dice.pool import Pool
-from game.edge.names import Characteristic
+from game.edge.names import Characteristic, Range
 
 NO_DIALS: Mapping[str, int] = dict.fromkeys(DIALS, 0)
 
@@ -124,6 +125,18 @@ class SheetView:
 
 
 @dataclass(frozen=True, slots=True)
+class StrikeView:
+    """An attack in a line; ``rolled`` once its dice have fallen, ``hits`` if they do harm, with
+    ``severity`` on a Critical Injury; ``toggles`` are the circumstances that count."""
+
+    told: str
+    rolled: bool
+    hits: bool
+    severity: int
+    toggles: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class SeatView:
     """The dice table as a seat sees it."""
 
@@ -144,6 +157,11 @@ class SeatView:
     turn: str
     round: int
     sheets: tuple[SheetView, ...]
+    target: str
+    """the sheet that attacks are aimed at, "" for none"""
+    band: Range
+    strike: StrikeView | None
+    """the attack being built, or the latest one"""
     edited: str
     """the sheet whose figures can be changed, "" for none"""
     counters: Mapping[str, int]
@@ -176,6 +194,9 @@ def view_of(state: State, seat: int) -> SeatView:
         turn=state.turn,
         round=state.round,
         sheets=tuple(_sheet(each, master) for each in state.sheets),
+        target=seen_target(state, master),
+        band=state.band,
+        strike=_strike(state, master),
         edited=state.edited if master else "",
         counters=dict(state.counters),
     )
@@ -184,6 +205,28 @@ def view_of(state: State, seat: int) -> SeatView:
 def covered(state: State, last: Record) -> bool:
     """Return True if the last check, or any roll since then, is hidden: that too may be a check."""
     return any(each.hidden for each in state.history[state.history.index(last) :])
+
+
+def seen_target(state: State, master: bool) -> str:
+    """Return the sheet that attacks are aimed at, as far as a seat may know it."""
+    target = sheet_of(state, state.target)
+    known = target is not None and (master or not (target.hidden or state.curtain))
+    return state.target if known else ""
+
+
+def seen_strike(state: State, master: bool) -> Strike | None:
+    """Return the latest attack if a seat may know of it."""
+    strike = state.strike
+    return strike if strike is not None and (master or strikes.is_open(state, strike)) else None
+
+
+def _strike(state: State, master: bool) -> StrikeView | None:
+    strike = seen_strike(state, master)
+    if strike is None:
+        return None
+    toggles = frozenset(part.why for part in state.parts if part.why in TOGGLES)
+    rolled, hits = bool(strike.roll), damage(state) is not None
+    return StrikeView(strikes.line(state), rolled, hits, strikes.severity(state), toggles)
 
 
 COVERED = PoolView(Pool(), "", "", "", NO_DIALS, (), (), None)

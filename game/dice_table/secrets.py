@@ -34,8 +34,14 @@ def imagine(state: State, seat: int | None, number: int) -> None:
     state.sheets = tuple(Sheet(e.id, BLANK, hidden=True) if e.hidden else e for e in state.sheets)
     if any(each.hidden and each.id == state.edited for each in state.sheets):
         state.edited = ""
+    unseen = {each.id for each in state.sheets if each.hidden}
+    strike = state.strike
+    if strike is not None and unseen & {strike.actor, strike.target}:
+        state.strike = None
+    if state.target in unseen:
+        state.target = ""
     if state.curtain:
-        state.actor = ""
+        state.actor, state.strike, state.target = "", None, ""
         state.parts = _parts(chance)
         state.skill, state.why, state.typed, state.tens = "", "", (), -1
 

@@ -31,11 +31,14 @@ def injury_parts(table: Table, who: Sheet) -> Iterator[Part]:
             yield Part(table.made("b"), "add", HINDERS[row], why=INJURY)
 
 
-def begin(table: Table, who: Sheet, skill: str, *more: Part) -> None:
-    """Build the pool of a sheet's skill. One that has been rolled makes way; of one being built
-    the rest stays."""
+def begin(
+    table: Table, who: Sheet, skill: str, more: tuple[Part, ...] = (), fresh: bool = False
+) -> None:
+    """Build the pool of a sheet's skill with more steps. A pool that has been rolled makes way, as
+    does any for a ``fresh`` one; of one being built the rest stays."""
     state = table.state
-    kept = () if state.thrown else state.parts
+    kept = () if state.thrown or fresh or state.strike is not None else state.parts
+    state.strike = None
     kept = tuple(part for part in kept if part.sort != "skill" and part.why != INJURY)
     own = next((each.name for each in who.card.own if each.id == skill), "")
     state.skill, state.actor = own or skill, who.id

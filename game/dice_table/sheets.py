@@ -95,18 +95,20 @@ def put_sheet(table: Table, changed: Sheet) -> None:
     table.state.sheets = tuple(changed if each.id == changed.id else each for each in sheets)
 
 
-def _mark(sort: Mark, by: int) -> Callable[[Table, Option], None]:
-    def mark(table: Table, chosen: Option) -> None:
-        old = sheet(table.state, chosen.source)
-        wounds = old.wounds + by if sort == "wounds" else old.wounds
-        strain = old.strain + by if sort == "strain" else old.strain
-        put_sheet(table, replace(old, wounds=wounds, strain=strain))
-        now = wounds if sort == "wounds" else strain
-        marked = e.SheetMarked(sheet=old.id, name=old.name, sort=sort, n=by, now=now)
-        marked.to = seen_by(old)
-        table.say(marked)
+def mark_sheet(table: Table, id: str, sort: Mark, by: int) -> None:
+    """Add wounds or strain to a sheet, or take them off."""
+    old = sheet(table.state, id)
+    wounds = old.wounds + by if sort == "wounds" else old.wounds
+    strain = old.strain + by if sort == "strain" else old.strain
+    put_sheet(table, replace(old, wounds=wounds, strain=strain))
+    now = wounds if sort == "wounds" else strain
+    marked = e.SheetMarked(sheet=old.id, name=old.name, sort=sort, n=by, now=now)
+    marked.to = seen_by(old)
+    table.say(marked)
 
-    return mark
+
+def _mark(sort: Mark, by: int) -> Callable[[Table, Option], None]:
+    return lambda table, chosen: mark_sheet(table, chosen.source, sort, by)
 
 
 def _has_none(sort: Mark) -> Callable[[State, Intent], Reason | None]:
@@ -121,14 +123,19 @@ def _has_none(sort: Mark) -> Callable[[State, Intent], Reason | None]:
 
 
 def _injure(table: Table, chosen: Option) -> None:
-    """Roll a Critical Injury, with 10 for each one not healed yet (EE-R32)."""
+    roll_injury(table, chosen.source)
+
+
+def roll_injury(table: Table, id: str, more: int = 0) -> None:
+    """Roll a Critical Injury, with 10 for each one not healed yet (EE-R32) and more of the
+    weapon."""
     fell = roll_d100(table.chance)
     state = table.state
     made = Record(table.made("r"), "injury", state.who, digits=(fell.tens, fell.ones))
-    hurt = sheet(state, chosen.source)
+    hurt = sheet(state, id)
     rolled = replace(made, value=fell.value, sheet=hurt.name, hidden=hurt.hidden)
     state.history += (rolled,)
-    _suffer(table, chosen.source, fell.value, e.InjuryRolled)
+    _suffer(table, id, fell.value, e.InjuryRolled, more)
 
 
 def _apply(table: Table, chosen: Option) -> None:
@@ -149,9 +156,9 @@ def _no_percentile(state: State, intent: Intent) -> Reason | None:
     )
 
 
-def _suffer(table: Table, id: str, value: int, kind: type[e.InjuryTyped]) -> None:
+def _suffer(table: Table, id: str, value: int, kind: type[e.InjuryTyped], more: int = 0) -> None:
     old = sheet(table.state, id)
-    total = value + added(row for row, _ in old.injuries)
+    total = value + more + added(row for row, _ in old.injuries)
     row = row_at(total)
     put_sheet(table, replace(old, injuries=(*old.injuries, (row.id, total))))
     suffered = kind(sheet=id, name=old.name, row=row.id, value=value, sum=total)

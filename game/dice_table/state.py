@@ -16,6 +16,7 @@ from game.dice_table.cards import Card, Name, Rating
 from game.dice_table.names import MOST_SHEETS, Coin, Context, Group
 from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Side
+from game.edge.names import Range
 from game.table.play import StackState
 from game.table.validation import STRICT, Index, Natural
 
@@ -135,6 +136,19 @@ class Sheet:
 
 
 @with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Strike:
+    """An attack: the sheet, its weapon and the target's sheet ("" for none); the roll once it is
+    made, and what has been dealt of it (``names.HITS``)."""
+
+    actor: str
+    weapon: str
+    target: str
+    roll: str = ""
+    dealt: tuple[str, ...] = ()
+
+
+@with_config(STRICT)
 @dataclass(slots=True)
 class State(StackState):
     """A table: the pool being built, the history, and all that is kept beside the dice."""
@@ -171,4 +185,10 @@ class State(StackState):
     sheets: tuple[Sheet, ...] = ()
     edited: str = ""
     """the sheet whose figures can be changed now, "" for none"""
+    target: str = ""
+    """the sheet that attacks are aimed at, "" for none"""
+    band: Range = "short"
+    """how far away the target is"""
+    strike: Strike | None = None
+    """the attack being built, or the latest one"""
     counters: dict[str, Natural] = field(default_factory=dict)

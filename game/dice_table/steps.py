@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.dice_table import (
+    attacks,
     building,
     destiny,
     editing,
@@ -29,6 +30,7 @@ VERBS: Mapping[str, Verb] = {
     **sheets.VERBS,
     **sheet_pools.VERBS,
     **editing.VERBS,
+    **attacks.VERBS,
     **keeping.VERBS,
 }
 

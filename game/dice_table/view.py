@@ -11,10 +11,10 @@ from game.dice_table.cards import FIGURES, figure, rank, rating, skill_name
 from game.dice_table.guide import payable
 from game.dice_table.luck import luck
 from game.dice_table.rolling import chance_of, latest, next_die, roll_of
-from game.dice_table.seat_view import covered
+from game.dice_table.seat_view import covered, seen_strike, seen_target
 from game.dice_table.sheet_pools import skills_of
 from game.dice_table.state import Pin, Record, Sheet, State
-from game.dice_table.text import pools
+from game.dice_table.text import pools, strikes
 from game.edge.dice.faces import SIDES, Kind
 from game.edge.dice.pool import Pool
 
@@ -45,6 +45,9 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
             "round": state.round,
         },
         "sheets": [_sheet(each, master) for each in state.sheets],
+        "target": seen_target(state, master),
+        "band": state.band,
+        "strike": strikes.line(state) if seen_strike(state, master) is not None else "",
         "counters": dict(state.counters),
     }
 

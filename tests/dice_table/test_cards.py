@@ -34,6 +34,30 @@ def test_every_figure_is_changed_by_hand() -> None:
     assert not bench.do("edit:s3").offers("raise:soak@s3")
 
 
+@pytest.mark.rule("EE-R131", "EE-R27", "EE-R28", "EE-R29")
+def test_an_attack_meets_its_target_and_deals_what_soak_lets_through() -> None:
+    bench = Bench().do("hero:juno", "hero:orrakh", "edit:s4", "raise:ranged_defense@s4")
+    bench.do("raise:adversary@s4", "target:s4", "attack:s3.w1", "toggle:aim", "band:long")
+    assert bench.pool == Pool(2, 1, 1, challenge=1, difficulty=2, setback=1)
+    assert bench.do("toggle:aim", "band:engaged").pool == Pool(2, 1, challenge=1, difficulty=1,
+                                                               setback=1)  # fmt: skip
+    bench.do("toggle:cover", "clear", "attack:s3.w1", *(f"face:{n}" for n in (10, 1, 3, 1, 1, 1)))
+    assert bench.view()["strike"] == "7 + 1 \N{MINUS SIGN} soak 6 = 2 damage to Orrakh"
+    bench.do("hit:wounds", "hit:critical")
+    assert bench.state.sheets[3].wounds == 2 and len(bench.state.sheets[3].injuries) == 1
+    assert bench.why_not("hit:strain") == "You have applied this already: undo takes it back."
+
+
+@pytest.mark.rule("EE-R13", "EE-R15")
+def test_checks_are_opposed_by_a_sheet_and_compared() -> None:
+    bench = Bench().do("hero:juno", "hero:sanne", "target:s4", "pool:s3@charm", "oppose:cool@s4")
+    assert bench.pool == Pool(1, 2, challenge=1, difficulty=2)
+    bench.do("clear", "pool:s3@cool", "face:12", "face:1", "face:1", "pool:s4@cool", "face:1")
+    assert bench.why_not("compare").startswith("Roll two checks of one skill in a row, ")
+    told = bench.do("face:1", "face:1", "compare").told()
+    assert told == ["Juno Pell (Success (1) with 1 Triumph) is ahead of Sanne Oru (Failure)."]
+
+
 @pytest.mark.rule("EE-R132")
 def test_a_hidden_sheet_leaks_nothing() -> None:
     seen = []

@@ -35,19 +35,9 @@ def _begin(player: Player) -> Line:
 
 
 EAGER = (
-    "die",
-    "step",
-    "engage",
-    "settle",
-    "search",
-    "draw",
-    "keep",
-    "planet",
-    "lose",
-    "gain",
-    "action",
+    "die", "step", "engage", "settle", "search", "draw", "keep", "planet", "lose", "gain", "action",
     "cube",
-)
+)  # fmt: skip
 """verbs of a player who lives for more than a few rounds"""
 
 

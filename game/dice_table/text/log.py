@@ -9,6 +9,7 @@ from game.dice_table import events as e
 from game.dice_table import names
 from game.dice_table.guide import BY_ID
 from game.dice_table.injuries import BY_ID as ROWS
+from game.dice_table.rolling import roll_of
 from game.dice_table.state import State
 from game.dice_table.text import pools
 from game.dice_table.text.wording import CONTEXTS, GROUPS, percent
@@ -125,6 +126,14 @@ def _written(state: State, event: e.LineWritten) -> str:
     return f"{line.n} {line.price.capitalize()} spent: {line.words}."
 
 
+def _compared(state: State, event: e.ChecksCompared) -> str:
+    records = [next(r for r in state.history if r.id == id) for id in event.rolls]
+    told = [f"{r.sheet or _name(state, r.who)} ({dice.net(roll_of(r).net)})" for r in records]
+    if event.tied:
+        return f"No one is ahead: {', '.join(told)}."
+    return f"{told[0]} is ahead of {', '.join(told[1:])}."
+
+
 LINES: Mapping[type[Event], Line[State]] = {
     e.Rolled: _roll("rolls"),
     e.Typed: _roll("throws"),
@@ -138,6 +147,7 @@ LINES: Mapping[type[Event], Line[State]] = {
         False: "The Game Master opens the curtain.",
     }),
     e.LineWritten: _written,
+    e.ChecksCompared: _compared,
     e.RollerChosen: "{who} rolls next.",
     e.ContextChosen: "The spending guide opens at: {context}.",
     e.Pinned: _by(lambda event: event.on, {

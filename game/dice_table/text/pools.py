@@ -11,6 +11,7 @@ from game.dice_table.state import Part, State
 from game.edge.dice.faces import SIDES, Kind
 from game.edge.dice.pool import LARGE
 from game.edge.text import dice
+from game.table.grammar import counted
 
 WHYS: Mapping[str, str] = {
     **names.REASONS,
@@ -33,8 +34,9 @@ def part(shown: Part) -> str:
 
 def _what(shown: Part) -> str:
     if shown.sort in ("skill", "opponent"):
-        whose = "The dice of" if shown.sort == "skill" else "The opposing dice of"
-        return f"{whose} skill {shown.rank} and characteristic {shown.characteristic}"
+        ranks = counted(shown.rank, "rank")
+        told = f"{ranks} with characteristic {shown.characteristic}"
+        return told if shown.sort == "skill" else f"Against {told}"
     if shown.sort == "difficulty":
         return dice.dice(Kind.DIFFICULTY, shown.count)
     if shown.side is not None:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Literal
 
 from game.dice_table import box, names
-from game.dice_table.building import build, dial, pool_of
+from game.dice_table.attacks import damage, difficulty, weapon_of
+from game.dice_table.building import build, dial, pool_of, sheet_of
 from game.dice_table.cards import (
     characteristic,
     figure,
@@ -21,7 +22,7 @@ from game.dice_table.injuries import EACH
 from game.dice_table.rolling import chance_of, next_die, roll_of
 from game.dice_table.sheets import sheet
 from game.dice_table.state import Record, State
-from game.dice_table.text import pools
+from game.dice_table.text import pools, strikes
 from game.edge.dice.faces import Kind, Symbol, face
 from game.edge.dice.pool import Level, Pool, Side
 from game.edge.text import dice
@@ -361,6 +362,53 @@ def _hero(state: State, chosen: Option) -> Label:
     return Label(f"Add a sheet: {card.name}", told)
 
 
+def _attack(state: State, chosen: Option) -> Label:
+    id, _, arm = chosen.source.partition(".")
+    who = sheet(state, id)
+    weapon = weapon_of(who, arm)
+    target = sheet_of(state, state.target)
+    against = f" against {target.name}" if target is not None else ""
+    dice_ = dice.dice(Kind.DIFFICULTY, difficulty(weapon, state.band))
+    return Label(f"Attack with {possessive(who.name)} {weapon.name}", f"{dice_}{against}")
+
+
+def _target(state: State, chosen: Option) -> Label:
+    if chosen.source == names.NONE:
+        return Label("Aim at no one", "Attacks have no defense to beat")
+    card = sheet(state, chosen.source).card
+    told = f"Soak {card.soak}, defense {card.melee_defense} melee and {card.ranged_defense} ranged"
+    return Label(f"Aim at {card.name}", told)
+
+
+def _oppose(state: State, chosen: Option) -> Label:
+    card = sheet(state, chosen.target).card
+    whose = possessive(card.name)
+    told = f"{counted(rank(card, chosen.source), 'rank')}, in place of a difficulty"
+    return Label(f"Roll against {whose} {skill_name(card, chosen.source)}", told)
+
+
+def _hit(state: State, chosen: Option) -> Label:
+    strike, parts = state.strike, damage(state)
+    assert strike is not None and parts is not None, "only offered for a hit"
+    target, (base, success, soak) = sheet(state, strike.target), parts
+    dealt, name = base + success - soak, target.name
+    if chosen.source == "critical":
+        more = strikes.severity(state)
+        told = f"d100 plus {more}" if more else "d100"
+        return Label(f"Roll {possessive(name)} Critical Injury", told)
+    now = target.strain if chosen.source == "strain" else target.wounds
+    told = f"The total goes from {now} to {now + dealt}"
+    if chosen.source == "strain":
+        return Label(f"Add {dealt} strain to {name}", told)
+    return Label(f"Add {counted(dealt, 'wound')} to {name}", told)
+
+
+def _toggle(state: State, chosen: Option) -> Label:
+    name = names.REASONS[chosen.source]
+    there = any(part.why == chosen.source for part in state.parts)
+    return Label(f"{'Take back' if there else 'Count'} {name[:1].lower()}{name[1:]}")
+
+
 OTHER = {"light": "dark", "dark": "light"}
 LABELS: Labels = {
     "why": _why,
@@ -425,6 +473,18 @@ LABELS: Labels = {
     "own": _on("Add a skill to {} sheet", "You name it; it uses Intellect at first"),
     "link": _own("Change the characteristic of {} on {} sheet"),
     "unlearn": _own("Remove {} from {} sheet"),
+    "attack": _attack,
+    "target": _target,
+    "band": lambda state, chosen: Label(
+        "Attack an engaged target"
+        if chosen.source == "engaged"
+        else f"Attack at {chosen.source.capitalize()} range",
+        "Sets the difficulty of attacks",
+    ),
+    "toggle": _toggle,
+    "oppose": _oppose,
+    "hit": _hit,
+    "compare": _always("Compare the latest checks", "Most Success wins, then most Triumph"),
     "arm": _arm,
     "disarm": _disarm,
     "wound": _sheet("Add a wound to {}", "wounds", 1),

@@ -20,21 +20,9 @@ TABLES: dict[str, tuple[str, ...]] = {
     "two and AI": ("human", "human", "deck"),
 }
 WEIGHTS = {
-    "accept": 8,
-    "ask": 3,
-    "barter": 3,
-    "buy": 6,
-    "deal": 2,
-    "favor": 3,
-    "give": 4,
-    "grant": 5,
-    "less": 1,
-    "more": 4,
-    "pay_now": 5,
-    "propose": 8,
-    "token": 4,
-    "trade": 60,
-}
+    "accept": 8, "ask": 3, "barter": 3, "buy": 6, "deal": 2, "favor": 3, "give": 4, "grant": 5,
+    "less": 1, "more": 4, "pay_now": 5, "propose": 8, "token": 4, "trade": 60,
+}  # fmt: skip
 """how much a verb is liked; others 1"""
 PASSED_ON = ("trade", "favor")
 """causes for which credits pass from one player to another"""

@@ -79,6 +79,18 @@ class SkillButton(Button):
         sheets.line(surface, m, style, skill.name, ink, room, where=self.id)
 
 
+class WeaponButton(Button):
+    """A weapon with its figures; a click builds the pool of its attack."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        ground = theme.mix(INK, PAPER, 0.05 + 0.1 * self.heat)
+        sheets.plate(surface, self.rect, m, LAMPLIT, ground)
+        inner = self.rect.inflate(-2 * m.du(6), 0)
+        style = sheets.narrower(m, self.label, inner.width, "body", TAG, "tile")
+        sheets.line(surface, m, style, self.label, PAPER, inner, where=self.id)
+
+
 @dataclass(frozen=True)
 class Page:
     """A page being laid out: its table, its sheet, and the area that scrolls."""
@@ -292,12 +304,40 @@ def _weapons(page: Page, column: pygame.Rect) -> int:
     for weapon in page.sheet.weapons:
         rect = pygame.Rect(column.left, top, column.width, m.touch)
         words = weapon_line(weapon)
-        style = sheets.narrower(m, words, rect.width, "body", TAG, "tile")
-        told = fit_label(m, words, rect) if style == "tile" else words
         tip = f"**{weapon.name}**: {NAMES[weapon.skill]}, {weapon.range} range"
-        page.scroll.add(Label(f"weapon.{weapon.id}", rect, told, style, PAPER, tip=tip))
+        if page.edited:
+            style = sheets.narrower(m, words, rect.width, "body", TAG, "tile")
+            told = fonts.fit(m, style, words, rect.width).text
+            page.scroll.add(Label(f"weapon.{weapon.id}", rect, told, style, PAPER, tip=tip))
+        else:
+            key = f"attack:{page.sheet.id}.{weapon.id}"
+            ask = partial(page.table.roll_from_sheet, key)
+            page.note(key, WeaponButton(f"choice.{key}", rect, words, ask, tip=tip))
         top = rect.bottom + 1
-    return top
+    return top if page.edited else _aim(page, pygame.Rect(column.left, top, column.width, m.touch))
+
+
+def _aim(page: Page, line: pygame.Rect) -> int:
+    """Add the target and the range of attacks, and the skills that the target can oppose with."""
+    m, table, view = page.m, page.table, page.table.model.seat_view
+    target = next((each.name for each in view.sheets if each.id == view.target), "no target")
+    told = f"{view.band.capitalize()}: {target}"
+    lists = [("target", told, "Whom do attacks aim at?", ("target",)),
+             ("band", "Range", "How far away is the target?", ("band",))]  # fmt: skip
+    if view.target:
+        lists.append(("oppose", "Opposed", "Which skill opposes the pool?", ("oppose",)))
+    top = line.top
+    for id, label, title, verbs in lists:
+        rect = pygame.Rect(line.left, top, line.width, line.height)
+        if id != "target" and view.target:
+            rect.width = (line.width - m.du(4)) // 2
+            rect.left = line.left if id == "band" else line.right - rect.width
+        pick = partial(table.pick, title, verbs)
+        button = Button(f"sheet.{id}", rect, fit_label(m, label, rect), pick, show_key=False)
+        button.narrow = True
+        page.scroll.add(button)
+        top = rect.bottom + m.du(3) if id == "target" else top
+    return top + line.height
 
 
 def weapon_line(weapon: Weapon) -> str:

@@ -16,7 +16,15 @@ from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.model import Model
 from game.client.games.dice_table.shelf.saves import SAVES
 from game.client.games.dice_table.sound import cues
-from game.client.games.dice_table.table import felt, guide, layout, pool_builder, sheet_page, tabs
+from game.client.games.dice_table.table import (
+    felt,
+    guide,
+    layout,
+    pool_builder,
+    sheet_page,
+    strike_strip,
+    tabs,
+)
 from game.client.games.dice_table.table.desk import DeskUi
 from game.client.games.dice_table.table.layout import TableRegions, share_region
 from game.client.games.dice_table.table.verbs import VERBS
@@ -209,13 +217,32 @@ class DeskBoard(Board):
         if areas.shows("build"):
             pool_builder.build(self, areas.build, m)
             self._build_dice(areas.dice, m)
-            self._build_roll(areas.board, m)
+            felt_area, strip = self._felt(m)
+            self._build_roll(felt_area, m)
+            if strip.height and (not self.rolling or not self._struck):
+                strike_strip.build(self, strip, m)
             if self.ui.typing or self.model.seat_view.building.typed:
-                self._build_faces(areas.board, m)
+                self._build_faces(felt_area, m)
         if areas.shows("side"):
             self._build_column(m)
         if areas.shows("foot"):
             tabs.build(self, areas.foot, m)
+
+    @property
+    def rolling(self) -> bool:
+        """Whether dice are still rolling."""
+        return self.ui.past is not None
+
+    @property
+    def _struck(self) -> bool:
+        strike = self.model.seat_view.strike
+        return strike is not None and strike.rolled
+
+    def _felt(self, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the felt, and the strip of an attack at its foot."""
+        board, high = self.areas.at.board, strike_strip.height(self, m)
+        felt_area = pygame.Rect(board.left, board.top, board.width, board.height - high)
+        return felt_area, pygame.Rect(board.left, felt_area.bottom, board.width, high)
 
     def _build_roll(self, area: pygame.Rect, m: Metrics) -> None:
         """Add the dice of the latest check: they tumble if the last answer rolled them."""
@@ -411,7 +438,10 @@ class DeskBoard(Board):
             elif self.areas.shown_side == "guide":
                 guide.paint(surface, self.areas.column, self.model, m)
         if areas.shows("board"):
-            felt.draw(surface, areas.board, self.model, m, self.ui.past is not None)
+            felt_area, strip = self._felt(m)
+            if strip.height:
+                materials.draw(surface, strip, "slot", m.unit)
+            felt.draw(surface, felt_area, self.model, m, self.rolling)
             pool_builder.paint(surface, areas.build, self.model, m)
         if areas.shows("foot"):
             tabs.paint(surface, areas.foot, self.model, m, self.ui.low)

@@ -23,6 +23,7 @@ SNEAKING = ("who:1", "skill:stealth", "more:rank", "more:rank", *("more:characte
             "level:hard", "why:cover", "add:setback")  # fmt: skip
 TURNS = ("skill:cool", "more:rank", *("more:characteristic",) * 2, "roll", "slot:players", "roll",
          "slot:others", "roll", "slot:players", "next")  # fmt: skip
+ATTACK = ("target:s2", "attack:s1.w1", "add:proficiency", "add:ability")
 DESTINY = ("destiny", "count_up:clock", "count_up:clock", "count_up:alarm")
 
 
@@ -63,6 +64,8 @@ shots.SHOTS.update(
         "dice_rolled": _table(*SNEAKING, "roll", side="guide"),
         "dice_sheet": _table("wound:s1", "injure:s1", sheet="s1"),
         "dice_sheet_edit": _table("edit:s2", sheet="s2"),
+        "dice_attack": _table("hero:sanne", "target:s2", "attack:s1.w1", "toggle:aim"),
+        "dice_hit": _table(*ATTACK, "roll"),
         "dice_typed": _table(*SNEAKING, "face:3", "face:5", typing=True),
         "dice_turns": _table(*TURNS, side="log", low="turns"),
         "dice_destiny": _table(*SNEAKING, "roll", *DESTINY, "curtain", low="destiny"),
