@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 
-from game.dice_table.cards import Card, Weapon
-from game.dice_table.skills import split
-from game.edge.cards.models import Gear, Hero
+from game.dice_table.cards import Card, Kind, Weapon
+from game.dice_table.skills import NAMES, split
+from game.edge.cards.models import Adversary, Gear, Hero
 from game.edge.cards.models import Weapon as Figures
 from game.edge.game import load
 from game.edge.names import BASE
+
+KIND: Mapping[str, Kind] = {"rival": "rival", "nemesis": "nemesis"}
 
 
 @cache
@@ -49,6 +52,51 @@ def _hero(hero: Hero) -> Card:
         ranged_defense=defense,
         weapons=tuple(weapon(each, brawn, f"w{at}") for at, each in enumerate(held, 1)),
     )
+
+
+@cache
+def foes() -> Mapping[str, Adversary]:
+    """Return the adversaries of the box, by id."""
+    pieces = load().content.components
+    return {id: each for id, each in pieces.items() if isinstance(each, Adversary)}
+
+
+def foe(id: str, count: int = 0) -> Card:
+    """Return the sheet of an adversary, or of a group of minions; a single one is a group of 1."""
+    found = foes()[id]
+    minions = found.type == "minion"
+    count = max(1, count) if minions else 0
+    brawn, feral = found.ratings["brawn"], found.feral
+    held = enumerate(found.weapons, 1)
+    return Card(
+        name=found.name,
+        wounds=found.threshold * max(1, count),
+        strain=found.strain,
+        characteristics=dict(found.ratings),
+        skills={} if minions else split(found.ranks.items()),
+        kind="minions" if minions else KIND[found.type],
+        soak=found.soak,
+        melee_defense=found.defense,
+        ranged_defense=found.defense,
+        adversary=found.adversary,
+        weapons=tuple(_arm(each, brawn, feral, at) for at, each in held),
+        count=count,
+        group=tuple(found.ranks) if minions else (),
+    )
+
+
+def _arm(figures: Figures, brawn: int, feral: int, at: int) -> Weapon:
+    """Return a weapon of an adversary by the name that one of these figures has in the box."""
+    alike = (
+        gear.name
+        for gear in arms().values()
+        if gear.weapon is not None
+        and (gear.weapon.skill, gear.weapon.damage, gear.weapon.critical)
+        == (figures.skill, figures.damage, figures.critical)
+    )
+    made = armed(figures, next(alike, NAMES[figures.skill]), brawn, f"w{at}")
+    more = feral if figures.skill in ("brawl", "melee") and not figures.fixed else 0
+    return replace(made, damage=made.damage + more)
 
 
 def weapon(gear: Gear, brawn: int, id: str) -> Weapon:

@@ -21,6 +21,9 @@ Figure = Annotated[int, Field(ge=0, le=99)]
 Rating = Annotated[int, Field(ge=0, le=12)]
 Kind = Literal["hero", "ally", "minions", "rival", "nemesis", "beast", "ship"]
 MOST_WEAPONS = 5
+MOST_NOTES = 600
+MOST_GROUP = 6
+HIGHEST_RANK = 5
 
 
 @with_config(STRICT)
@@ -71,6 +74,11 @@ class Card:
     force: Rating = 0
     """Force rating"""
     weapons: Annotated[tuple[Weapon, ...], Field(max_length=MOST_WEAPONS)] = ()
+    count: Figure = 0
+    """how many stand in a group, 0 for a single one"""
+    group: tuple[SheetSkill, ...] = ()
+    """the skills of a group, whose rank is the number of others still up (EE-R46)"""
+    notes: Annotated[str, Field(max_length=MOST_NOTES)] = ""
 
 
 FIGURES: Mapping[str, str] = MappingProxyType(
@@ -82,6 +90,7 @@ FIGURES: Mapping[str, str] = MappingProxyType(
         "ranged_defense": "Ranged defense",
         "adversary": "Adversary",
         "force": "Force rating",
+        "count": "Number in the group",
     }
 )
 """the figures of a card beside characteristics and skills, with their names"""
@@ -124,8 +133,29 @@ def figure(card: Card, name: str) -> int:
     return rank(card, name) if rated is None else rated
 
 
+def share(card: Card) -> int:
+    """Return the wounds that take one of a group down, 0 for a single one."""
+    return card.wounds // card.count if card.count else 0
+
+
+def still_up(card: Card, wounds: int) -> int:
+    """Return how many of a group are up with these wounds, 0 for a single one."""
+    each = share(card)
+    return max(0, card.count - max(0, wounds - 1) // each) if each else card.count
+
+
+def with_group(card: Card, wounds: int) -> Card:
+    """Return a card with the ranks that a group has now (EE-R46)."""
+    rank = min(HIGHEST_RANK, max(0, still_up(card, wounds) - 1))
+    if all(card.skills.get(skill) == rank for skill in card.group):
+        return card
+    return replace(card, skills={**card.skills, **dict.fromkeys(card.group, rank)})
+
+
 def with_figure(card: Card, name: str, value: int) -> Card:
-    """Return a card with another figure."""
+    """Return a card with another figure; a group's threshold grows with its number."""
+    if name == "count" and card.count:
+        card = replace(card, wounds=min(99, share(card) * value) if value else share(card))
     if name in FIGURES:
         changed: Card = replace(card, **{name: value})  # type: ignore[arg-type]
         return changed

@@ -20,6 +20,7 @@ from game.dice_table.cards import (
     rank,
     rating,
     skill_name,
+    still_up,
 )
 from game.dice_table.guide import payable
 from game.dice_table.luck import Luck, luck
@@ -122,6 +123,9 @@ class SheetView:
     skills: Mapping[str, SkillView] = field(default_factory=dict)
     own: tuple[str, ...] = ()
     weapons: tuple[Weapon, ...] = ()
+    up: int = 0
+    """how many of a group are up, 0 for a single one"""
+    notes: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,6 +276,8 @@ def _sheet(shown: Sheet, master: bool) -> SheetView:
         skills={each: _skill(card, each) for each in skills_of(card)},
         own=tuple(each.id for each in card.own),
         weapons=card.weapons,
+        up=still_up(card, shown.wounds),
+        notes=card.notes,
     )
 
 

@@ -7,12 +7,13 @@ from dataclasses import replace
 from functools import cache
 from typing import Literal, get_args
 
-from game.dice_table import box, names
+from game.dice_table import box, names, stat_block
 from game.dice_table import events as e
-from game.dice_table.cards import Card, Kind
+from game.dice_table.cards import MOST_GROUP, Card, Kind, share, still_up, with_group
 from game.dice_table.context import Table, Verb
 from game.dice_table.injuries import added, row_at
 from game.dice_table.state import Record, Sheet, State
+from game.dice_table.writing import words_of
 from game.edge.dice.rolling import roll_d100
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
@@ -27,7 +28,7 @@ def sheet(state: State, id: str) -> Sheet:
 
 def lay(table: Table, card: Card) -> None:
     """Lay out a sheet, behind the curtain a hidden one."""
-    made = Sheet(table.made("s"), card, hidden=table.state.curtain)
+    made = Sheet(table.made("s"), with_group(card, 0), hidden=table.state.curtain)
     table.state.sheets += (made,)
     table.say(e.SheetMoved(sheet=made.id, name=made.name, on=True, to=seen_by(made)))
 
@@ -54,6 +55,43 @@ def _add_hero(table: Table, chosen: Option) -> None:
     """Lay out the sheet of a ready hero."""
     card = box.heroes()[chosen.source]
     lay(table, replace(card, name=free_name(table.state, card.name)))
+
+
+def _add_foe(table: Table, chosen: Option) -> None:
+    """Lay out the sheet of an adversary of the box, or of a group of them."""
+    count = int(chosen.target or 0)
+    card = box.foe(chosen.source, count)
+    lay(table, replace(card, name=free_name(table.state, card.name)))
+
+
+@cache
+def _foes() -> tuple[Option, ...]:
+    found = []
+    for id, foe in box.foes().items():
+        groups = [str(n) for n in range(2, MOST_GROUP + 1)] if foe.type == "minion" else []
+        found += [option("foe", id, count) for count in ("", *groups)]
+    return tuple(found)
+
+
+def _paste_sheet(table: Table, chosen: Option) -> None:
+    """Lay out the sheet that a stat block describes; a blank one without words."""
+    card = stat_block.read(words_of(chosen))
+    lay(table, replace(card, name=free_name(table.state, card.name)))
+
+
+def _take_down(table: Table, chosen: Option) -> None:
+    """Take down one of a group: it has wounds enough for that then."""
+    old = sheet(table.state, chosen.source)
+    fallen = old.card.count - still_up(old.card, old.wounds) + 1
+    mark_sheet(table, old.id, "wounds", fallen * share(old.card) + 1 - old.wounds)
+
+
+def _none_up(state: State, intent: Intent) -> Reason | None:
+    old = sheet(state, intent.source)
+    if not share(old.card):
+        return Reason("", "This is no group: give it a number and a wound threshold first.")
+    up = still_up(old.card, old.wounds)
+    return None if up else Reason("", "The whole group is down.")
 
 
 def _copy_sheet(table: Table, chosen: Option) -> None:
@@ -90,8 +128,9 @@ def _turn_sheet(table: Table, chosen: Option) -> None:
 
 
 def put_sheet(table: Table, changed: Sheet) -> None:
-    """Put a changed sheet in place of the one of its id."""
+    """Put a changed sheet in place of the one of its id; a group's ranks follow its wounds."""
     sheets = table.state.sheets
+    changed = replace(changed, card=with_group(changed.card, changed.wounds))
     table.state.sheets = tuple(changed if each.id == changed.id else each for each in sheets)
 
 
@@ -189,6 +228,9 @@ def _each_sheet(verb: str) -> Callable[[State], list[Option]]:
 _KINDS = tuple(option("sheet", each) for each in names.KINDS)
 
 
+_PASTE = (option("paste"),)
+
+
 @cache
 def _heroes() -> tuple[Option, ...]:
     return tuple(option("hero", each) for each in box.heroes())
@@ -197,6 +239,9 @@ def _heroes() -> tuple[Option, ...]:
 VERBS = {
     "sheet": Verb(lambda state: _KINDS, _add_sheet, no_sheet),
     "hero": Verb(lambda state: _heroes(), _add_hero, no_sheet),
+    "foe": Verb(lambda state: _foes(), _add_foe, no_sheet),
+    "paste": Verb(lambda state: _PASTE, _paste_sheet, no_sheet),
+    "down": Verb(_each_sheet("down"), _take_down, _none_up, each=True),
     "copy": Verb(_each_sheet("copy"), _copy_sheet, no_sheet),
     "turn": Verb(_each_sheet("turn"), _turn_sheet),
     "unsheet": Verb(_each_sheet("unsheet"), _remove_sheet),

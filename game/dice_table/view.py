@@ -7,7 +7,7 @@ from typing import Any
 from pydantic_core import to_jsonable_python
 
 from game.dice_table.building import DIALS, actor_name, build, dial, pool_of
-from game.dice_table.cards import FIGURES, figure, rank, rating, skill_name
+from game.dice_table.cards import FIGURES, figure, rank, rating, skill_name, still_up
 from game.dice_table.guide import payable
 from game.dice_table.luck import luck
 from game.dice_table.rolling import chance_of, latest, next_die, roll_of
@@ -152,5 +152,7 @@ def _sheet(shown: Sheet, master: bool) -> dict[str, Any]:
             for each in skills_of(card)
         ],
         "figures": {name: figure(card, name) for name in FIGURES},
+        "up": still_up(card, shown.wounds),
+        "notes": card.notes,
         "weapons": [to_jsonable_python(each) for each in card.weapons],
     }

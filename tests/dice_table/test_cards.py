@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -46,6 +47,45 @@ def test_an_attack_meets_its_target_and_deals_what_soak_lets_through() -> None:
     bench.do("hit:wounds", "hit:critical")
     assert bench.state.sheets[3].wounds == 2 and len(bench.state.sheets[3].injuries) == 1
     assert bench.why_not("hit:strain") == "You have applied this already: undo takes it back."
+
+
+HOLDOUT = "Holdout blaster (Ranged [Light]; Damage 5; Critical 4; Range [Short]; Stun setting)"
+PISTOL = "Heavy blaster pistol (Ranged [Light]; Damage 7; Critical 3; Range [Medium]; Stun setting)"
+BLOCKS = (
+    (f"Equipment: Disruptor pistol (Ranged [Light]; Damage 10; Critical 2; Range [Short], "
+     f"Vicious 4), {HOLDOUT}, armored clothing (+1 soak, +1 defense).",
+     {"skills": {}, "soak": 1, "arms": [(10, 2, 4, "short"), (5, 4, 0, "short")]}),
+    (f"Skills: Deception 2, Knowledge (All) 2, Vigilance 1. Equipment: {HOLDOUT}, comlink.",
+     {"skills": {"deception": 2, "xenology": 2, "vigilance": 1}, "notes": "comlink"}),
+    (f"Skills (groups only): Cool, Ranged (Heavy) or Ranged (Light). Equipment: {PISTOL} or "
+     "blaster carbine (Ranged [Heavy]; Damage 9; Criti cal 3; Range [Medium]), vibroknife (Me lee; "
+     "Damage 3; Critical 2; Range [Engaged]; Pierce 2, Vicious 1), padded armor ( + 2 soak).",
+     {"group": ("cool", "ranged_heavy", "ranged_light"), "soak": 2,
+      "arms": [(7, 3, 0, "medium"), (9, 3, 0, "medium"), (3, 2, 1, "engaged")]}),
+    ("S L A V E R [R IV A L ] Skills: Coercion 3, Melee 4. Talents: Adversary 2 (upgrade the "
+     "difficulty of all com bat checks twice), Feral Strength 2 ( + 2 damage), Knockdown (may",
+     {"name": "Slaver", "skills": {"coercion": 3, "melee": 4}, "adversary": 2}),
+)  # fmt: skip
+
+
+@pytest.mark.rule("EE-309", "EE-R45")
+@pytest.mark.parametrize(("block", "expected"), BLOCKS)
+def test_a_stat_block_is_read(block: str, expected: dict[str, Any]) -> None:
+    card = Bench().do(written("paste", block)).state.sheets[2].card
+    arms = [(each.damage, each.critical, each.vicious, each.range) for each in card.weapons]
+    for name, value in expected.items():
+        found = arms if name == "arms" else getattr(card, name)
+        assert value.items() <= found.items() if name == "skills" else found == value
+
+
+@pytest.mark.rule("EE-R46")
+def test_a_group_loses_ranks_with_each_one_down() -> None:
+    bench = Bench().do("foe:pirate_crew@4", "down:s3", "pool:s3@cool")
+    card = bench.state.sheets[2].card
+    assert (card.name, card.wounds, bench.state.sheets[2].wounds) == ("Pirate", 20, 6)
+    assert bench.pool == Pool(2) and bench.view()["sheets"][2]["up"] == 3
+    bench.do("down:s3", "down:s3", "down:s3")
+    assert bench.why_not("down:s3") == "The whole group is down."
 
 
 @pytest.mark.rule("EE-R13", "EE-R15")

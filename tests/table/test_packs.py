@@ -212,18 +212,10 @@ def test_lines_and_spans_of_all_values() -> None:
     placed = json_positions.read(TEXT)
     assert placed.value == json.loads(TEXT)
     assert placed.lines == {
-        (): 1,
-        ("cards",): 2,
-        ("cards", 0): 3,
-        ("cards", 0, "id"): 3,
-        ("cards", 0, "n"): 4,
-        ("cards", 0, "n", 0): 4,
-        ("cards", 0, "n", 1): 5,
-        ("cards", 0, "n", 2): 5,
-        ("cards", 1): 7,
-        ("cards", 2): 7,
-        ("cards", 3): 7,
-    }
+        (): 1, ("cards",): 2, ("cards", 0): 3, ("cards", 0, "id"): 3, ("cards", 0, "n"): 4,
+        ("cards", 0, "n", 0): 4, ("cards", 0, "n", 1): 5, ("cards", 0, "n", 2): 5, ("cards", 1): 7,
+        ("cards", 2): 7, ("cards", 3): 7,
+    }  # fmt: skip
     for path, (start, end) in placed.spans.items():
         value = placed.value
         for part in path:

@@ -409,6 +409,14 @@ def _toggle(state: State, chosen: Option) -> Label:
     return Label(f"{'Take back' if there else 'Count'} {name[:1].lower()}{name[1:]}")
 
 
+def _foe(state: State, chosen: Option) -> Label:
+    card = box.foe(chosen.source, int(chosen.target or 0))
+    told = f"Soak {card.soak}, wounds {card.wounds}"
+    if card.count > 1:
+        return Label(f"Add a group of {card.count}: {card.name}", told)
+    return Label(f"Add a sheet: {card.name}", told)
+
+
 OTHER = {"light": "dark", "dark": "light"}
 LABELS: Labels = {
     "why": _why,
@@ -462,6 +470,9 @@ LABELS: Labels = {
         f"Remove {possessive(sheet(state, chosen.source).name)} sheet"
     ),
     "hero": _hero,
+    "foe": _foe,
+    "paste": _always("Add a sheet from a stat block", "Reads the words you have copied"),
+    "down": _on("Take down one of {} group", "The others roll with one rank less"),
     "copy": _on("Copy {} sheet", "The copy is unhurt and has a number"),
     "turn": _turn,
     "pool": _pool,

@@ -66,6 +66,9 @@ class Desk(Protocol):
     def pick_for(self, title: str, verbs: Sequence[str], sheet: str) -> None:
         """Open a list of the answers of some verbs that are about a sheet."""
 
+    def pick_new_sheet(self) -> None:
+        """Open a list of heroes, adversaries and blank sheets to lay out."""
+
     def pick_sheet(self) -> None:
         """Open a list of all sheets; one of them is laid open."""
 

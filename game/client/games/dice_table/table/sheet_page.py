@@ -9,13 +9,14 @@ from functools import partial
 import pygame
 
 from game.client.draw import fonts, theme
+from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.table.desk import Desk
 from game.client.games.dice_table.table.pool_builder import fit_label
 from game.client.games.edge.cards import dice, sheets
 from game.client.games.edge.identity.identity import HEAD, INK, LAMPLIT, PAPER, TAG
-from game.client.widgets import Button, Label, ScrollArea, keymap
+from game.client.widgets import Button, Label, RichText, ScrollArea, keymap
 from game.client.widgets.base import Widget
 from game.dice_table.cards import FIGURES, Weapon
 from game.dice_table.injuries import BY_ID as ROWS
@@ -32,7 +33,7 @@ ROW_DU = 46
 """the height of a skill where there is room"""
 SHORT = {"wounds": "Wound limit", "strain": "Strain limit", "soak": "Soak",
          "melee_defense": "Melee def.", "ranged_defense": "Ranged def.",
-         "adversary": "Adversary", "force": "Force"}  # fmt: skip
+         "adversary": "Adversary", "force": "Force", "count": "Group"}  # fmt: skip
 
 
 class Cell(Widget):
@@ -124,7 +125,12 @@ def build(table: Desk, area: pygame.Rect, sheet: SheetView, m: Metrics) -> None:
     view = Room(page.scroll.view)
     line = pygame.Rect(view.left, view.top, view.width, m.pitch(TAG) + m.touch)
     low = _figures(page, line)
-    _columns(page, pygame.Rect(view.left, low + m.du(6), view.width, 0))
+    low = _columns(page, pygame.Rect(view.left, low + m.du(6), view.width, 0))
+    if sheet.notes:
+        told = literal(f"Notes: {sheet.notes}")
+        high = sheets.wrap(m, told, view.width, "body", theme.SOFT).height
+        notes = pygame.Rect(view.left, low + m.du(4), view.width, high)
+        page.scroll.add(RichText("sheet.notes", notes, told, "body", theme.SOFT))
 
 
 # --- the head -------------------------------------------------------------------------------------
@@ -142,6 +148,7 @@ def _head(table: Desk, line: Room, sheet: SheetView, m: Metrics) -> None:
     else:
         answers = [("edit", "Edit"), ("copy", "Copy"), ("turn", "Show" if sheet.hidden else "Hide"),
                    ("unsheet", "Remove")]  # fmt: skip
+        answers += [("down", "One down")] if sheet.up else []
         lists, words = [("injure", "Injuries", ("injure", "apply", "mend"))], []
     for verb, label in answers:
         buttons.append(table.answer_button(f"{verb}:{sheet.id}", line, label))
@@ -160,7 +167,8 @@ def _head(table: Desk, line: Room, sheet: SheetView, m: Metrics) -> None:
             table.form.add(button)
     who = table.model.player_name(sheet.seat) if sheet.seat >= 0 else ""
     kind = next((name for id, name in KINDS.items() if id == sheet.kind), "")
-    parts = [kind, f"played by {who}" if who else "", "hidden" if sheet.hidden else "",
+    up, played = f"{sheet.up} up" if sheet.up else "", f"played by {who}" if who else ""
+    parts = [kind, up, played, "hidden" if sheet.hidden else "",
              ", ".join(ROWS[each].name for each in sheet.injuries)]  # fmt: skip
     told = f"{sheet.name}  ({', '.join(each for each in parts if each)})"
     style = sheets.narrower(m, told, line.width, HEAD, "body", TAG)
@@ -188,7 +196,7 @@ def _figures_of(page: Page) -> Iterator[_Figure]:
         yield (
             _stepped(page, each, each.capitalize(), told)
             if edited
-            else _Figure(each.capitalize(), told)
+            else _Figure(each.capitalize(), told if told != "0" else "?")
         )
     if edited:
         for name in FIGURES:
@@ -236,8 +244,8 @@ def _figures(page: Page, line: pygame.Rect) -> int:
 # --- skills and weapons ---------------------------------------------------------------------------
 
 
-def _columns(page: Page, line: pygame.Rect) -> None:
-    """Add the groups of skills in columns, the weapons below those of combat."""
+def _columns(page: Page, line: pygame.Rect) -> int:
+    """Add the groups of skills in columns, the weapons below those of combat; return the end."""
     m = page.m
     count = max(1, min(len(GROUPS), line.width // m.du(COLUMN_DU)))
     columns = Room(line).columns(count, m.du(8))
@@ -253,6 +261,7 @@ def _columns(page: Page, line: pygame.Rect) -> None:
         if group.name == "Combat":
             column.top = tops[place]
             tops[place] = _weapons(page, column)
+    return max(tops)
 
 
 def _heading(page: Page, column: pygame.Rect, words: str) -> None:

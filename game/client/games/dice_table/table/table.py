@@ -59,7 +59,7 @@ from game.client.tabletop.table.contract import (
 from game.client.tabletop.table.guest import LEAST_HEIGHT
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import Button, Choice, keymap
-from game.client.widgets.clipboard import copy_text
+from game.client.widgets.clipboard import copy_text, pasted_text
 from game.dice_table.events import PoolChanged, Rolled, Typed
 from game.dice_table.seat_view import SheetView
 from game.dice_table.writing import written
@@ -333,15 +333,33 @@ class DeskBoard(Board):
 
     def pick(self, title: str, verbs: Sequence[str]) -> None:
         """Open a list of all answers of some verbs, to be found by a few letters."""
+        self.app.stack.push(PaletteScene(self.app, title, self._commands(verbs)))
+
+    def _commands(self, verbs: Sequence[str]) -> list[Command]:
         labels = self.model.labels
         keys = [each.key for each in self.model.options if each.verb in verbs]
         details = Counter(labels[key].detail for key in keys)
-        found = [
+        return [
             Command(key, labels[key].label, partial(self.ask, key),
                     labels[key].detail if details[labels[key].detail] < ALIKE else "")
             for key in keys
         ]  # fmt: skip
-        self.app.stack.push(PaletteScene(self.app, title, found))
+
+    def pick_new_sheet(self) -> None:
+        """Open a list of heroes, adversaries and blank sheets to lay out, and one to be read from
+        the words that were copied."""
+        paste = Command("paste", "Add a sheet from a stat block", self.paste,
+                        "Reads the words you have copied")  # fmt: skip
+        found = [*self._commands(("hero",)), paste, *self._commands(("sheet", "foe"))]
+        self.app.stack.push(PaletteScene(self.app, "A new sheet", found))
+
+    def paste(self) -> None:
+        """Lay out the sheet of the stat block on the clipboard."""
+        key = written("paste", " ".join(pasted_text().split()))
+        if key:
+            self.ask(key)
+        else:
+            self.table.views.say("Copy a stat block first.", "refuse")
 
     def pick_for(self, title: str, verbs: Sequence[str], sheet: str) -> None:
         """Open a list of the answers of some verbs that are about a sheet."""

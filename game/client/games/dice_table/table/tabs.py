@@ -69,8 +69,8 @@ def _places(inner: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
 
 def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     add = pygame.Rect(rest.left, rest.top, min(m.du(190), rest.width), rest.height)
-    table.form.add(Button("pick.sheet", add, "New sheet", partial(table.pick, "A new sheet",
-                          ("hero", "sheet")), icon="plus", show_key=False))  # fmt: skip
+    table.form.add(Button("pick.sheet", add, "New sheet", table.pick_new_sheet, icon="plus",
+                          show_key=False))  # fmt: skip
     more = pygame.Rect(add.right + m.du(6), rest.top, 0, rest.height)
     more.width = min(m.du(190), rest.right - more.left)
     if table.model.seat_view.sheets and more.width > m.du(90):

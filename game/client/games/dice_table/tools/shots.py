@@ -15,6 +15,7 @@ from game.client.shell.tools.shots import Wish
 from game.client.shell.window.scenes import Scene
 from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.table.contract import as_kind
+from game.dice_table.writing import written
 from game.table.session import Session
 
 SEED = 11
@@ -24,6 +25,9 @@ SNEAKING = ("who:1", "skill:stealth", "more:rank", "more:rank", *("more:characte
 TURNS = ("skill:cool", "more:rank", *("more:characteristic",) * 2, "roll", "slot:players", "roll",
          "slot:others", "roll", "slot:players", "next")  # fmt: skip
 ATTACK = ("target:s2", "attack:s1.w1", "add:proficiency", "add:ability")
+BLOCK = ("Harbor Watch [RIVAL] Brawn 3 Agility 2 Soak 4 Wound Threshold 12 Skills: Cool 1, "
+         "Vigilance 2. Talents: Quick Draw. Equipment: Blaster carbine (Ranged [Heavy]; Damage 9; "
+         "Critical 3; Range [Medium]; Stun setting), comlink, two pairs of cuffs.")  # fmt: skip
 DESTINY = ("destiny", "count_up:clock", "count_up:clock", "count_up:alarm")
 
 
@@ -36,7 +40,7 @@ def desk(*keys: str) -> Session[Any]:
     game: Session[Any] = Session(the_game("dice_table"), party.setup(SEED), SEED)
     for key in keys:
         decision = game.decision()
-        if decision is not None and any(each.key == key for each in decision.options):
+        if decision is not None and decision.find(key) is not None:
             game.choose(key)
     return game
 
@@ -64,6 +68,7 @@ shots.SHOTS.update(
         "dice_rolled": _table(*SNEAKING, "roll", side="guide"),
         "dice_sheet": _table("wound:s1", "injure:s1", sheet="s1"),
         "dice_sheet_edit": _table("edit:s2", sheet="s2"),
+        "dice_group": _table("foe:pirate_crew@4", "down:s7", written("paste", BLOCK), sheet="s8"),
         "dice_attack": _table("hero:sanne", "target:s2", "attack:s1.w1", "toggle:aim"),
         "dice_hit": _table(*ATTACK, "roll"),
         "dice_typed": _table(*SNEAKING, "face:3", "face:5", typing=True),
