@@ -61,7 +61,7 @@ KINDS = {
         "game/table/maps/*.py",
         "game/*/maps.py",
         "game/*/cards/loading.py",
-    ),
+    ),  # fmt: skip
 }
 COUNTS = (20, 25, 15)
 SECONDS = 300

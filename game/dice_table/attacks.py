@@ -14,6 +14,7 @@ from game.dice_table import names
 from game.dice_table.building import LARGE, change, full, sheet_of, size, skill_part
 from game.dice_table.cards import Weapon
 from game.dice_table.context import Table, Verb, hidden_to
+from game.dice_table.ranges import band_between
 from game.dice_table.rolling import roll_of
 from game.dice_table.sheet_pools import begin, skills_of
 from game.dice_table.sheets import Mark, mark_sheet, roll_injury, sheet
@@ -73,8 +74,11 @@ def _attack(table: Table, chosen: Option) -> None:
 
 def _build(table: Table, who: Sheet, arm: str, kept: tuple[Part, ...]) -> None:
     weapon = weapon_of(who, arm)
+    state = table.state
+    far = band_between(state, who.id, state.target) if sheet_of(state, state.target) else None
+    state.band = far or state.band
     begin(table, who, weapon.skill, (*_target_parts(table, weapon), *kept), fresh=True)
-    table.state.strike = Strike(who.id, arm, table.state.target)
+    state.strike = Strike(who.id, arm, state.target)
 
 
 def _attacks(state: State) -> list[Option]:

@@ -146,6 +146,56 @@ class SlotAdded(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class InitiativeRolled(Event):
+    """Every sheet in sight has rolled a skill for the order of turns."""
+
+    reveals: ClassVar[bool] = True
+
+    skill: str
+    rolls: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class SlotClaimed(Event):
+    """A sheet acts in a slot in this round."""
+
+    slot: str
+    name: str
+
+
+@dataclass(slots=True, kw_only=True)
+class PlaceChanged(Event):
+    """A place joins the row of range bands, or leaves it (``on`` False)."""
+
+    name: str
+    on: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class PlacesMoved(Event):
+    """The next place after this one is so far away now."""
+
+    name: str
+    band: str
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetPlaced(Event):
+    sheet: str
+    name: str
+    place: str
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetsEngaged(Event):
+    """Two sheets are engaged, or no longer (``on`` False)."""
+
+    name: str
+    other: str
+    on: bool
+
+
+@dataclass(slots=True, kw_only=True)
 class SlotRemoved(Event):
     slot: str
 
@@ -223,7 +273,7 @@ class SheetChanged(Event):
     sheet: str
     name: str
     told: str
-    """what, in words that go on after the name: "carries a holdout blaster" """
+    """the words after the name, such as "gets a vibroknife", without a period"""
 
 
 @dataclass(slots=True, kw_only=True)

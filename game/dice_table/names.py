@@ -9,6 +9,7 @@ MOST_PINS = 6
 MOST_SHEETS = 24
 MOST_SLOTS = 16
 MOST_COINS = 20
+MOST_PLACES = 6
 HIGHEST = 12
 """the highest rank or rating that the steppers reach"""
 HITS = ("wounds", "strain", "critical")

@@ -98,7 +98,8 @@ def _check(
 # --- rolling --------------------------------------------------------------------------------------
 
 
-def _fall(table: Table, pool: Pool) -> list[tuple[Kind, int]]:
+def fall(table: Table, pool: Pool) -> list[tuple[Kind, int]]:
+    """Return the dice of a pool as they fall now."""
     numbers = map(table.chance, sides_of(pool))
     return [(die.kind, die.number) for die in roll(pool, numbers).dice]
 
@@ -106,7 +107,7 @@ def _fall(table: Table, pool: Pool) -> list[tuple[Kind, int]]:
 def _roll(table: Table, chosen: Option) -> None:
     state = table.state
     state.typed, state.thrown = (), True
-    dice = _fall(table, pool_of(state))
+    dice = fall(table, pool_of(state))
     _check(table, dice, state.skill, state.curtain, sheet=actor_name(state, state.curtain))
 
 
@@ -118,7 +119,7 @@ def _roll_again(table: Table, chosen: Option) -> None:
     """Roll the dice of an earlier check; what was hidden stays so."""
     state = table.state
     old = next(each for each in state.history if each.id == chosen.source)
-    dice = _fall(table, roll_of(old).pool)
+    dice = fall(table, roll_of(old).pool)
     _check(table, dice, old.skill, old.hidden or state.curtain, sheet=old.sheet)
 
 

@@ -27,7 +27,7 @@ from game.dice_table.luck import Luck, luck
 from game.dice_table.names import Coin, Context, Group
 from game.dice_table.rolling import latest, next_die, roll_of
 from game.dice_table.sheet_pools import skills_of
-from game.dice_table.state import Record, Sheet, State, Strike
+from game.dice_table.state import Place, Record, Sheet, State, Strike
 from game.dice_table.text import pools, strikes
 from game.edge.dice.faces import Kind, Net
 from game.edge.dice.pool import Pool
@@ -90,6 +90,20 @@ class SlotView:
     group: Group
     success: int
     advantage: int
+    sheet: str
+    """the sheet that acts here in this round, "" for none that the seat may see"""
+    acted: bool
+    """whether its turn is over in this round"""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    """A place in the row of range bands, how far away the next one is, and who stands there."""
+
+    id: str
+    name: str
+    link: Range
+    sheets: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +172,8 @@ class SeatView:
     pins: tuple[PinView, ...]
     destiny: tuple[Coin, ...]
     slots: tuple[SlotView, ...]
+    places: tuple[PlaceView, ...]
+    engaged: tuple[tuple[str, str], ...]
     turn: str
     round: int
     sheets: tuple[SheetView, ...]
@@ -194,7 +210,9 @@ def view_of(state: State, seat: int) -> SeatView:
             PinView(each.id, each.skill if master or not each.hidden else "") for each in state.pins
         ),
         destiny=state.destiny,
-        slots=tuple(SlotView(e.id, e.group, e.success, e.advantage) for e in state.slots),
+        slots=_slots(state, master),
+        places=tuple(_place(state, each, master) for each in state.places),
+        engaged=seen_pairs(state, master),
         turn=state.turn,
         round=state.round,
         sheets=tuple(_sheet(each, master) for each in state.sheets),
@@ -209,6 +227,33 @@ def view_of(state: State, seat: int) -> SeatView:
 def covered(state: State, last: Record) -> bool:
     """Return True if the last check, or any roll since then, is hidden: that too may be a check."""
     return any(each.hidden for each in state.history[state.history.index(last) :])
+
+
+def seen_ids(state: State, master: bool) -> frozenset[str]:
+    """Return the sheets that a seat may see."""
+    return frozenset(each.id for each in state.sheets if master or not each.hidden)
+
+
+def seen_pairs(state: State, master: bool) -> tuple[tuple[str, str], ...]:
+    """Return the pairs of engaged sheets that a seat may see."""
+    seen = seen_ids(state, master)
+    return tuple(pair for pair in state.engaged if seen.issuperset(pair))
+
+
+def _slots(state: State, master: bool) -> tuple[SlotView, ...]:
+    seen, ids = seen_ids(state, master), [each.id for each in state.slots]
+    now = ids.index(state.turn) if state.turn else 0
+    return tuple(
+        SlotView(each.id, each.group, each.success, each.advantage,
+                 each.sheet if each.sheet in seen else "", at < now)
+        for at, each in enumerate(state.slots)
+    )  # fmt: skip
+
+
+def _place(state: State, place: Place, master: bool) -> PlaceView:
+    seen = seen_ids(state, master)
+    there = tuple(each.id for each in state.sheets if each.place == place.id and each.id in seen)
+    return PlaceView(place.id, place.name, place.link, there)
 
 
 def seen_target(state: State, master: bool) -> str:

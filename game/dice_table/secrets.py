@@ -35,6 +35,8 @@ def imagine(state: State, seat: int | None, number: int) -> None:
     if any(each.hidden and each.id == state.edited for each in state.sheets):
         state.edited = ""
     unseen = {each.id for each in state.sheets if each.hidden}
+    state.engaged = tuple(pair for pair in state.engaged if unseen.isdisjoint(pair))
+    state.slots = tuple(replace(e, sheet="") if e.sheet in unseen else e for e in state.slots)
     strike = state.strike
     if strike is not None and unseen & {strike.actor, strike.target}:
         state.strike = None

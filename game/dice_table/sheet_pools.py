@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.dice_table.building import change, skill_part
+from game.dice_table.building import build, change, skill_part
 from game.dice_table.cards import Card
 from game.dice_table.context import Table, Verb
+from game.dice_table.rolling import chance_of, fall
 from game.dice_table.sheets import sheet
 from game.dice_table.skills import LISTED
-from game.dice_table.state import Part, Sheet, State
+from game.dice_table.state import Part, Record, Sheet, State
 from game.edge.dice.faces import Kind
+from game.edge.dice.pool import Pool
 from game.table.decisions import Option, option
 
 INJURY = "injury"
@@ -47,6 +49,18 @@ def begin(
     dice = replace(skill_part(table, who.card, skill), why=state.skill)
     own_parts = (dice, *injury_parts(table, who))
     change(table, (*own_parts, *kept, *more))
+
+
+def roll_sheet(table: Table, who: Sheet, skill: str) -> Record:
+    """Roll a sheet's skill with its injuries and against no difficulty, beside the pool that is
+    being built; return the check, which is in the history."""
+    parts = (skill_part(table, who.card, skill), *injury_parts(table, who))
+    dice = fall(table, build(parts).pool)
+    chance = chance_of(Pool.of(*(kind for kind, _ in dice)))
+    made = Record(table.made("r"), "check", max(0, who.seat), dice=tuple(dice), chance=chance)
+    made = replace(made, skill=skill, sheet=who.name)
+    table.state.history += (made,)
+    return made
 
 
 def _pools(state: State) -> list[Option]:

@@ -89,7 +89,7 @@ def _take_down(table: Table, chosen: Option) -> None:
 def _none_up(state: State, intent: Intent) -> Reason | None:
     old = sheet(state, intent.source)
     if not share(old.card):
-        return Reason("", "This is no group: give it a number and a wound threshold first.")
+        return Reason("", "Only a group can lose one: first set its number and wound threshold.")
     up = still_up(old.card, old.wounds)
     return None if up else Reason("", "The whole group is down.")
 
@@ -113,6 +113,8 @@ def _remove_sheet(table: Table, chosen: Option) -> None:
     state = table.state
     gone = sheet(state, chosen.source)
     state.sheets = tuple(each for each in state.sheets if each is not gone)
+    state.engaged = tuple(pair for pair in state.engaged if gone.id not in pair)
+    state.slots = tuple(replace(s, sheet="") if s.sheet == gone.id else s for s in state.slots)
     state.edited = "" if state.edited == gone.id else state.edited
     table.say(e.SheetMoved(sheet=gone.id, name=gone.name, on=False, to=seen_by(gone)))
 

@@ -43,7 +43,7 @@ _SKILLS: dict[str, SheetSkill] = {
 
 @dataclass
 class _Reading:
-    """What has been understood so far, and what has not."""
+    """The figures understood so far, and the words that were not."""
 
     ranks: dict[SheetSkill, int] = field(default_factory=dict)
     group: list[SheetSkill] = field(default_factory=list)

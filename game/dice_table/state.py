@@ -110,6 +110,18 @@ class Slot:
     group: Group
     success: int
     advantage: int
+    sheet: str = ""
+    """the sheet that acts here in this round, "" until one does"""
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Place:
+    """A place in the row of range bands, and how far away the next one is."""
+
+    id: str
+    name: Name
+    link: Range = "medium"
 
 
 @with_config(STRICT)
@@ -128,6 +140,8 @@ class Sheet:
     injuries: tuple[tuple[str, Natural], ...] = ()
     seat: Index = -1
     hidden: bool = False
+    place: str = ""
+    """where it stands in the row of range bands, "" for nowhere"""
 
     @property
     def name(self) -> str:
@@ -185,6 +199,9 @@ class State(StackState):
     sheets: tuple[Sheet, ...] = ()
     edited: str = ""
     """the sheet whose figures can be changed now, "" for none"""
+    places: tuple[Place, ...] = ()
+    engaged: tuple[tuple[str, str], ...] = ()
+    """pairs of sheets that are engaged"""
     target: str = ""
     """the sheet that attacks are aimed at, "" for none"""
     band: Range = "short"

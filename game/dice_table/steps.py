@@ -11,6 +11,7 @@ from game.dice_table import (
     editing,
     initiative,
     keeping,
+    ranges,
     rolling,
     sheet_pools,
     sheets,
@@ -31,6 +32,7 @@ VERBS: Mapping[str, Verb] = {
     **sheet_pools.VERBS,
     **editing.VERBS,
     **attacks.VERBS,
+    **ranges.VERBS,
     **keeping.VERBS,
 }
 

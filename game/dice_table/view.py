@@ -11,7 +11,7 @@ from game.dice_table.cards import FIGURES, figure, rank, rating, skill_name, sti
 from game.dice_table.guide import payable
 from game.dice_table.luck import luck
 from game.dice_table.rolling import chance_of, latest, next_die, roll_of
-from game.dice_table.seat_view import covered, seen_strike, seen_target
+from game.dice_table.seat_view import covered, seen_ids, seen_pairs, seen_strike, seen_target
 from game.dice_table.sheet_pools import skills_of
 from game.dice_table.state import Pin, Record, Sheet, State
 from game.dice_table.text import pools, strikes
@@ -41,10 +41,13 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "destiny": list(state.destiny),
         "strip": {
             "slots": [[e.id, e.group, e.success, e.advantage] for e in state.slots],
+            "claims": {e.id: e.sheet for e in state.slots if e.sheet in seen_ids(state, master)},
             "turn": state.turn,
             "round": state.round,
         },
         "sheets": [_sheet(each, master) for each in state.sheets],
+        "places": [[e.id, e.name, e.link] for e in state.places],
+        "engaged": [list(pair) for pair in seen_pairs(state, master)],
         "target": seen_target(state, master),
         "band": state.band,
         "strike": strikes.line(state) if seen_strike(state, master) is not None else "",
@@ -152,6 +155,7 @@ def _sheet(shown: Sheet, master: bool) -> dict[str, Any]:
             for each in skills_of(card)
         ],
         "figures": {name: figure(card, name) for name in FIGURES},
+        "place": shown.place,
         "up": still_up(card, shown.wounds),
         "notes": card.notes,
         "weapons": [to_jsonable_python(each) for each in card.weapons],

@@ -88,6 +88,28 @@ def test_a_group_loses_ranks_with_each_one_down() -> None:
     assert bench.why_not("down:s3") == "The whole group is down."
 
 
+@pytest.mark.rule("EE-R74", "EE-R131")
+def test_everybody_rolls_and_a_slot_is_claimed_for_a_round() -> None:
+    bench = Bench().do("foe:slaver", "curtain", "sheet:beast", "curtain", "initiative:cool")
+    slots = bench.state.slots
+    assert sorted(each.group for each in slots) == ["others", "players", "players"]
+    mine = next(each.id for each in slots if each.group == "others")
+    assert not bench.do(f"claim:s3@{mine}", "next", "next", "next").offers(f"claim:s3@{mine}")
+    assert bench.do("next").offers(f"claim:s3@{mine}") and bench.state.round == 2
+
+
+@pytest.mark.rule("EE-009", "EE-R131")
+def test_range_bands_give_attacks_their_range() -> None:
+    bench = Bench().do("hero:juno", "foe:slaver", *(written("place", each) for each in "ABC"))
+    a, b, c = (each.id for each in bench.state.places)
+    bench.do("target:s4", f"far:{a}", f"stand:s3@{a}", f"stand:s4@{b}", "attack:s3.w1")
+    assert bench.state.band == "long" and bench.do(f"stand:s4@{c}").view()["band"] == "long"
+    assert bench.do("attack:s3.w1").state.band == "extreme"
+    bench.do(f"stand:s4@{a}", "engage:s3@s4", "attack:s3.w1")
+    assert bench.state.band == "engaged" and bench.pool.difficulty == 2
+    assert bench.do(f"unplace:{a}").view()["sheets"][2]["place"] == ""
+
+
 @pytest.mark.rule("EE-R13", "EE-R15")
 def test_checks_are_opposed_by_a_sheet_and_compared() -> None:
     bench = Bench().do("hero:juno", "hero:sanne", "target:s4", "pool:s3@charm", "oppose:cool@s4")

@@ -100,6 +100,7 @@ NAMERS: Mapping[str, Namer[State]] = {
     "context": lambda state, context: CONTEXTS[context],
     "group": lambda state, group: GROUPS[group],
     "row": lambda state, row: ROWS[row].name,
+    "band": lambda state, band: band.capitalize(),
     "counter": lambda state, counter: names.COUNTERS[counter],
     "name": lambda state, name: Name(name, plural=sounds_plural(name)),
     "n": lambda state, n: Count(abs(n)),
@@ -124,6 +125,12 @@ def _slot(state: State, event: e.SlotAdded) -> str:
 def _written(state: State, event: e.LineWritten) -> str:
     line = BY_ID[event.line]
     return f"{line.n} {line.price.capitalize()} spent: {line.words}."
+
+
+def _initiative(state: State, event: e.InitiativeRolled) -> str:
+    records = [next(r for r in state.history if r.id == id) for id in event.rolls]
+    told = [f"{each.sheet} ({dice.net(roll_of(each).net)})" for each in records]
+    return f"Everybody rolls {pools.reason(event.skill)}: {', '.join(told)}."
 
 
 def _compared(state: State, event: e.ChecksCompared) -> str:
@@ -166,6 +173,18 @@ LINES: Mapping[type[Event], Line[State]] = {
         False: "A {side} point leaves the row.",
     }),
     e.SlotAdded: _slot,
+    e.InitiativeRolled: _initiative,
+    e.SlotClaimed: "{name} {name:takes|take} this slot.",
+    e.PlaceChanged: _by(lambda event: event.on, {
+        True: "A new place: {name}.",
+        False: "{name} is no longer a place.",
+    }),
+    e.PlacesMoved: "Beyond {name} it is {band} range now.",
+    e.SheetPlaced: "{name} {name:moves|move} to: {place}.",
+    e.SheetsEngaged: _by(lambda event: event.on, {
+        True: "{name} and {other} are engaged.",
+        False: "{name} and {other} are no longer engaged.",
+    }),
     e.SlotRemoved: "A slot leaves the strip.",
     e.TurnPassed: "Round {round}: a turn for {group}.",
     e.StripCleared: "The initiative strip is cleared.",

@@ -327,7 +327,7 @@ def _turn(state: State, chosen: Option) -> Label:
 def _owner(state: State, chosen: Option) -> Label:
     name = sheet(state, chosen.target).name
     if chosen.source == names.NONE:
-        return Label(f"Let no one play {name}", "Whoever rolls next rolls for the sheet")
+        return Label(f"Let no one play {name}", "The person who rolls next rolls for the sheet")
     who = state.setup.seats[int(chosen.source)].name
     return Label(f"Let {who} play {name}", "Rolls from the sheet count for that person")
 
@@ -417,6 +417,31 @@ def _foe(state: State, chosen: Option) -> Label:
     return Label(f"Add a sheet: {card.name}", told)
 
 
+def _claim(state: State, chosen: Option) -> Label:
+    place = [each.id for each in state.slots].index(chosen.target) + 1
+    name = sheet(state, chosen.source).name
+    return Label(f"Give slot {place} to {name}", "For this round")
+
+
+def _at(text: str, detail: str = "") -> Words:
+    """Return the words of an answer about a place."""
+
+    def words(state: State, chosen: Option) -> Label:
+        id = chosen.target or chosen.source
+        place = next(each.name for each in state.places if each.id == id)
+        known = {each.id: each.name for each in state.sheets}
+        return Label(text.format(place, known.get(chosen.source, "")), detail)
+
+    return words
+
+
+def _engage(state: State, chosen: Option) -> Label:
+    one, other = sheet(state, chosen.source).name, sheet(state, chosen.target).name
+    if {chosen.source, chosen.target} in map(set, state.engaged):
+        return Label(f"Part {one} and {other}", "They stay at Short range")
+    return Label(f"Engage {one} with {other}", "Attacks between them are at engaged range")
+
+
 OTHER = {"light": "dark", "dark": "light"}
 LABELS: Labels = {
     "why": _why,
@@ -463,6 +488,15 @@ LABELS: Labels = {
         "Add an initiative slot for {}", GROUPS, "Gives that side one more turn each round"
     ),
     "unslot": _unslot,
+    "initiative": lambda state, chosen: Label(
+        f"Roll {pools.reason(chosen.source)} for everybody", "Makes the initiative order anew"
+    ),
+    "claim": _claim,
+    "place": _always("Add a place", "The range bands lie between places"),
+    "unplace": _at("Remove the place: {}", "Sheets there leave the range bands"),
+    "far": _at("Change the range after {}", "Short, Medium, Long, Extreme, then Short again"),
+    "stand": _at("Move {1} to: {0}"),
+    "engage": _engage,
     "next": _always("Start the next turn"),
     "clear_strip": _always("Clear the initiative order", "Every slot goes"),
     "sheet": _named("Add a sheet: {}", names.KINDS),

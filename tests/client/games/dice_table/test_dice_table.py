@@ -157,14 +157,15 @@ def test_behind_the_curtain_the_felt_says_so() -> None:
 
 @pytest.mark.parametrize(
     ("places", "size", "scale"),
-    turns([("dice", "sheets"), ("desk", "sheets"), ("desk", "turns"), ("desk", "destiny"),
-           ("side", "pins"), ("log", "sheets")], product((SMALL, LARGE), (2.0, 1.0, 1.25, 1.5))),
+    turns([("dice", "sheets"), ("desk", "sheets"), ("desk", "turns"), ("desk", "ranges"),
+           ("desk", "destiny"), ("side", "pins"), ("log", "sheets")],
+          product((SMALL, LARGE), (2.0, 1.0, 1.25, 1.5))),
 )  # fmt: skip
 def test_every_word_has_room_with_large_letters(
     places: tuple[str, str], size: Size, scale: float
 ) -> None:
     tab, low = places
-    app, table = open_table(*BUILT, "roll", "destiny", "count_up:clock", "slot:players",
+    app, table = open_table(*BUILT, "roll", "destiny", "count_up:clock", "slot:players", "place",
                             "wound:s1", size=size, scale=scale, tab=tab, low=low)  # fmt: skip
     assert audit(app) == []
     texts = texts_of(table)
@@ -250,26 +251,20 @@ PLAIN: tuple[tuple[Event, list[str]], ...] = (
     (e.NumberRolled(digits=(7,), **NUMBER), ["cast_one"]),
     (e.NumberRolled(digits=(0, 7), **NUMBER), ["cast_few"]),
     (e.NumberTyped(digits=(7,), **NUMBER), ["settle_eight"]),
-    (e.NumberShown(digits=(7,), **NUMBER), ["settle_eight"]),
-    (e.HiddenRoll(), ["hidden"]),
+    (e.NumberShown(digits=(7,), **NUMBER), ["settle_eight"]), (e.HiddenRoll(), ["hidden"]),
     (e.CurtainMoved(closed=True), ["curtain"]),
     (e.DestinyRolled(faces=(1,), light=1, dark=0), ["destiny"]),
-    (e.CoinFlipped(side="light"), ["coin_light"]),
-    (e.CoinFlipped(side="dark"), ["coin_dark"]),
-    (e.CoinMoved(side="dark", on=True), ["chip"]),
-    (e.LineWritten(roll="r", line="l"), ["chip"]),
+    (e.CoinFlipped(side="light"), ["coin_light"]), (e.CoinFlipped(side="dark"), ["coin_dark"]),
+    (e.CoinMoved(side="dark", on=True), ["chip"]), (e.LineWritten(roll="r", line="l"), ["chip"]),
     (e.SheetMarked(sort="strain", n=1, **MARK), ["strain"]),
     (e.SheetMarked(sort="wounds", n=1, **MARK), ["wound"]),
     (e.SheetMarked(sort="wounds", n=-1, **MARK), ["recover"]),
-    (e.InjuryRolled(**INJURY), ["cast_few", "critical"]),
-    (e.InjuryTyped(**INJURY), ["critical"]),
+    (e.InjuryRolled(**INJURY), ["cast_few", "critical"]), (e.InjuryTyped(**INJURY), ["critical"]),
     (e.InjuryHealed(sheet="s1", name="A", row="r"), ["recover"]),
-    (e.Pinned(pin="p", on=True), ["job"]),
-    (e.Pinned(pin="p", on=False), []),
+    (e.Pinned(pin="p", on=True), ["job"]), (e.Pinned(pin="p", on=False), []),
     (e.CounterMoved(counter="c", now=2), ["box"]),
-    (e.TurnPassed(slot="s", group="players", round=1), ["step"]),
-    (e.PoolChanged(), []),
-)
+    (e.TurnPassed(slot="s", group="players", round=1), ["step"]), (e.PoolChanged(), []),
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("event, sounds", PLAIN)

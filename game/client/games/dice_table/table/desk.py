@@ -21,7 +21,7 @@ class DeskUi(TableUi):
     low: str = "sheets"
     typing: bool = False
     sheet: str = ""
-    """the sheet that lies open, "" for none"""
+    """the open sheet, "" for none"""
     jumped: bool = False
     """whether a roll, not a click, has opened the guide for spending"""
     struck: float = 1.0

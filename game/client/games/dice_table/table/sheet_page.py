@@ -103,7 +103,7 @@ class Page:
 
     @property
     def edited(self) -> bool:
-        """Whether the figures of the sheet can be changed now."""
+        """Return True if the figures of the sheet can be changed now."""
         return self.table.model.seat_view.edited == self.sheet.id
 
     def add(self, key: str, rect: pygame.Rect, label: str, icon: str = "", tip: str = "") -> None:

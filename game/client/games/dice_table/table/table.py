@@ -42,7 +42,7 @@ from game.client.shell.window.scenes import Control
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.kit.layout import row
-from game.client.tabletop.play.controller import BaseController
+from game.client.tabletop.play.controller import BaseController, Name
 from game.client.tabletop.play.parts import TableView
 from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.table.contract import (
@@ -208,6 +208,12 @@ class DeskBoard(Board):
         if self.model.find(key) is not None:
             self.own[key] = button.rect
 
+    def spots(self) -> dict[Name, pygame.Rect]:
+        areas = self.areas.at
+        if self.sheet is not None or not areas.shows("foot"):
+            return {}
+        return {**tabs.spots(areas.foot, self.model, self.m, self.ui.low)}
+
     def build(self, m: Metrics) -> None:
         self.own = {}
         areas, sheet = self.areas.at, self.sheet
@@ -227,10 +233,11 @@ class DeskBoard(Board):
             self._build_column(m)
         if areas.shows("foot"):
             tabs.build(self, areas.foot, m)
+            self.table.gestures.add_spots({name[0] for name in self.view.spots})
 
     @property
     def rolling(self) -> bool:
-        """Whether dice are still rolling."""
+        """Return True while dice roll."""
         return self.ui.past is not None
 
     @property
@@ -383,7 +390,7 @@ class DeskBoard(Board):
 
     @property
     def sheet(self) -> SheetView | None:
-        """The sheet that lies open, None for none."""
+        """The open sheet, None for none."""
         return next((e for e in self.model.seat_view.sheets if e.id == self.ui.sheet), None)
 
     def open_sheet(self, id: str) -> None:

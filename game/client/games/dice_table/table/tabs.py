@@ -9,6 +9,7 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.model import Model
+from game.client.games.dice_table.table import chips
 from game.client.games.dice_table.table.desk import Desk
 from game.client.games.dice_table.table.pool_builder import fit_label
 from game.client.games.dice_table.table.widgets import CoinButton, SheetButton
@@ -21,7 +22,13 @@ from game.dice_table.names import COUNTERS
 from game.dice_table.seat_view import SheetView
 from game.dice_table.text import pools
 
-TABS = (("sheets", "Sheets"), ("turns", "Turns"), ("destiny", "Destiny"), ("pins", "Pinned"))
+TABS = (
+    ("sheets", "Sheets"),
+    ("turns", "Turns"),
+    ("ranges", "Ranges"),
+    ("destiny", "Destiny"),
+    ("pins", "Pinned"),
+)
 TAB_WIDE = 130
 MOST_SHOWN = 8
 """sheets at the foot; all others are in the list of all sheets"""
@@ -95,20 +102,17 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
 
 
 def _turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
-    _line(table, rest, m, ("slot:players", "Players"), ("slot:others", "Others"),
-          ("next", "Next"), ("clear_strip", "Clear"))  # fmt: skip
-    slots = table.model.seat_view.slots
-    for slot, rect in zip(slots, _slots(inner, len(slots), m)):
-        side = min(m.du(44), rect.width)
-        spot = pygame.Rect(rect.centerx - side // 2, rect.bottom - side - m.du(4), side, side)
-        table.put(f"unslot:{slot.id}", spot, "Remove", icon="close", kind="icon",
-                  tip="Removes the slot")  # fmt: skip
+    chips.build_turns(table, rest, m)
 
 
-def _slots(inner: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
-    strip = inner.copy()
-    strip.width = min(inner.width, count * m.du(110))
-    return row(strip, count, m.du(5))
+def _ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
+    chips.build_ranges(table, inner, rest, m)
+
+
+def spots(area: pygame.Rect, model: Model, m: Metrics, part: str) -> chips.Spots:
+    """Return the things of a tab that are dragged, and where they go."""
+    found = {"turns": chips.turn_spots, "ranges": chips.range_spots}.get(part)
+    return found(_inner(area, m), model, m) if found is not None else {}
 
 
 def _destiny(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
@@ -155,7 +159,7 @@ def _pins(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> Non
                   "Unpin", icon="close", kind="icon", tip="Unpins it")  # fmt: skip
 
 
-PARTS = {"sheets": _sheets, "turns": _turns, "destiny": _destiny, "pins": _pins}
+PARTS = {"sheets": _sheets, "turns": _turns, "ranges": _ranges, "destiny": _destiny, "pins": _pins}
 
 
 # --- painting -------------------------------------------------------------------------------------
@@ -174,7 +178,9 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, 
             )
             sheets.line(surface, m, "body", words, theme.MUTED, inner, where="foot")
     elif part == "turns":
-        _paint_turns(surface, inner, model, m)
+        chips.paint_turns(surface, inner, model, m)
+    elif part == "ranges":
+        chips.paint_ranges(surface, inner, model, m)
     elif part == "destiny":
         px = min(m.du(44), inner.height // 2 - m.du(4))
         for (counter, now), rect in zip(model.seat_view.counters.items(), _counters(inner, px, m)):
@@ -222,24 +228,3 @@ def _sheet(
     if names and low - top >= m.pitch("tile"):
         line = pygame.Rect(inner.left, top, inner.width, m.pitch("tile"))
         sheets.line(surface, m, "tile", names, theme.DANGER, line, where="sheet.injuries")
-
-
-def _paint_turns(surface: pygame.Surface, inner: pygame.Rect, model: Model, m: Metrics) -> None:
-    state = model.seat_view
-    if not state.slots:
-        words = "Roll Cool or Vigilance for initiative, then add the slot to a side."
-        sheets.line(surface, m, "body", words, theme.MUTED, inner, where="foot")
-        return
-    for slot, rect in zip(state.slots, _slots(inner, len(state.slots), m)):
-        mine = slot.group == "players"
-        now = slot.id == state.turn
-        color = TOBACCO if mine else RED
-        sheets.plate(surface, rect, m, PAPER if now else theme.mix(INK, color, 0.8),
-                     theme.mix(INK, color, 0.5 if now else 0.25))  # fmt: skip
-        room = rect.inflate(-2 * m.du(6), -2 * m.du(4))
-        head = pygame.Rect(room.left, room.top, room.width, m.pitch(TAG))
-        sheets.line(surface, m, TAG, "Players" if mine else "Others", theme.INK, head, "center",
-                    "slot")  # fmt: skip
-        told = pygame.Rect(room.left, head.bottom, room.width, m.pitch("tile"))
-        sheets.line(surface, m, "tile", f"{slot.success} / {slot.advantage}", theme.SOFT, told,
-                    "center", "slot")  # fmt: skip

@@ -28,6 +28,11 @@ ATTACK = ("target:s2", "attack:s1.w1", "add:proficiency", "add:ability")
 BLOCK = ("Harbor Watch [RIVAL] Brawn 3 Agility 2 Soak 4 Wound Threshold 12 Skills: Cool 1, "
          "Vigilance 2. Talents: Quick Draw. Equipment: Blaster carbine (Ranged [Heavy]; Damage 9; "
          "Critical 3; Range [Medium]; Stun setting), comlink, two pairs of cuffs.")  # fmt: skip
+PLACES = ("Landing pad", "Crates", "Ramp")
+FIGHT = ("foe:pirate_crew@4", "foe:captain_vole", "initiative:cool", "claim:s7@i29", "next",
+         "next", "claim:s3@i11", *(written("place", each) for each in PLACES),
+         *(f"stand:s{n}@z{at}" for n, at in ((1, 33), (2, 33), (7, 34), (8, 35))),
+         "stand:s3@z34", "engage:s3@s7")  # fmt: skip
 DESTINY = ("destiny", "count_up:clock", "count_up:clock", "count_up:alarm")
 
 
@@ -73,6 +78,8 @@ shots.SHOTS.update(
         "dice_hit": _table(*ATTACK, "roll"),
         "dice_typed": _table(*SNEAKING, "face:3", "face:5", typing=True),
         "dice_turns": _table(*TURNS, side="log", low="turns"),
+        "dice_initiative": _table(*FIGHT, low="turns"),
+        "dice_ranges": _table(*FIGHT, low="ranges"),
         "dice_destiny": _table(*SNEAKING, "roll", *DESTINY, "curtain", low="destiny"),
     }
 )
