@@ -57,6 +57,7 @@ def _table(
         table = table_of(app, desk(*keys))
         ui = as_kind(table.ui, DeskUi)
         ui.side, ui.low, ui.typing, ui.sheet = side, low, typing, sheet
+        ui.tab = "dice" if low == "sheets" else "desk"
         return table
 
     return make
