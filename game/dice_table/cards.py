@@ -78,6 +78,9 @@ class Card:
     """how many stand in a group, 0 for a single one"""
     group: tuple[SheetSkill, ...] = ()
     """the skills of a group, whose rank is the number of others still up (EE-R46)"""
+    owes: Figure = 0
+    """Obligation"""
+    experience: Annotated[int, Field(ge=0, le=999)] = 0
     notes: Annotated[str, Field(max_length=MOST_NOTES)] = ""
 
 
@@ -91,16 +94,20 @@ FIGURES: Mapping[str, str] = MappingProxyType(
         "adversary": "Adversary",
         "force": "Force rating",
         "count": "Number in the group",
+        "owes": "Obligation",
+        "experience": "Experience",
     }
 )
 """the figures of a card beside characteristics and skills, with their names"""
-TALL = frozenset(("wounds", "strain", "soak", "melee_defense", "ranged_defense"))
-"""the figures that go up to 99; the others to 12"""
+TALL = frozenset(("wounds", "strain", "soak", "melee_defense", "ranged_defense", "owes"))
+"""the figures that go up to 99"""
+MOST = {"force": 6, "experience": 999}
+"""the most of some other figures; all others go up to 12"""
 
 
 def highest(name: str) -> int:
     """Return the most that a figure of a card can be."""
-    return 99 if name in TALL else 12
+    return 99 if name in TALL else MOST.get(name, 12)
 
 
 def skill_name(card: Card | None, skill: str) -> str:

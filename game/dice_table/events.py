@@ -196,6 +196,48 @@ class SheetsEngaged(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class ObligationRolled(Event):
+    """A percentile against the party's Obligation; ``name`` is the pressed hero, "" for none."""
+
+    reveals: ClassVar[bool] = True
+
+    value: int
+    total: int
+    name: str
+    double: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class ExperienceAwarded(Event):
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class SessionBegun(Event):
+    """Strain and the effects of Obligation are taken off all sheets."""
+
+
+@dataclass(slots=True, kw_only=True)
+class TableKept(Event):
+    """A table of the group's own with ``n`` rows is kept, or no longer (``n`` 0)."""
+
+    name: str
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class TableRolled(Event):
+    """A row of a table, for the sheet of that name or for no one."""
+
+    reveals: ClassVar[bool] = True
+
+    table: str
+    value: int
+    told: str
+    name: str
+
+
+@dataclass(slots=True, kw_only=True)
 class SlotRemoved(Event):
     slot: str
 

@@ -10,6 +10,7 @@ MOST_SHEETS = 24
 MOST_SLOTS = 16
 MOST_COINS = 20
 MOST_PLACES = 6
+MOST_TABLES = 12
 HIGHEST = 12
 """the highest rank or rating that the steppers reach"""
 HITS = ("wounds", "strain", "critical")

@@ -131,6 +131,8 @@ class SheetView:
     wound_threshold: int = 0
     strain: int = 0
     strain_threshold: int = 0
+    pressed: int = 0
+    """how much lower Obligation makes the strain threshold"""
     injuries: tuple[str, ...] = ()
     characteristics: Mapping[Characteristic, int] = field(default_factory=dict)
     figures: Mapping[str, int] = field(default_factory=dict)
@@ -314,7 +316,8 @@ def _sheet(shown: Sheet, master: bool) -> SheetView:
         wounds=shown.wounds,
         wound_threshold=card.wounds,
         strain=shown.strain,
-        strain_threshold=card.strain,
+        strain_threshold=max(0, card.strain - shown.pressed),
+        pressed=shown.pressed,
         injuries=tuple(row for row, _ in shown.injuries),
         characteristics=dict(card.characteristics),
         figures={name: figure(card, name) for name in FIGURES},

@@ -142,11 +142,32 @@ class Sheet:
     hidden: bool = False
     place: str = ""
     """where it stands in the row of range bands, "" for nowhere"""
+    pressed: Natural = 0
+    """how much lower Obligation makes the strain threshold in this session"""
 
     @property
     def name(self) -> str:
         """The name on the sheet."""
         return self.card.name
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Row:
+    """A row of a table: its highest roll, and what it says."""
+
+    to: Natural
+    told: Annotated[str, Field(max_length=160)]
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class OwnTable:
+    """A percentile table that the group has written."""
+
+    id: str
+    name: Name
+    rows: tuple[Row, ...]
 
 
 @with_config(STRICT)
@@ -199,6 +220,7 @@ class State(StackState):
     sheets: tuple[Sheet, ...] = ()
     edited: str = ""
     """the sheet whose figures can be changed now, "" for none"""
+    tables: tuple[OwnTable, ...] = ()
     places: tuple[Place, ...] = ()
     engaged: tuple[tuple[str, str], ...] = ()
     """pairs of sheets that are engaged"""

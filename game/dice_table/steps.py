@@ -13,6 +13,7 @@ from game.dice_table import (
     keeping,
     ranges,
     rolling,
+    session,
     sheet_pools,
     sheets,
     writing,
@@ -33,6 +34,7 @@ VERBS: Mapping[str, Verb] = {
     **editing.VERBS,
     **attacks.VERBS,
     **ranges.VERBS,
+    **session.VERBS,
     **keeping.VERBS,
 }
 

@@ -46,6 +46,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
             "round": state.round,
         },
         "sheets": [_sheet(each, master) for each in state.sheets],
+        "tables": [[e.id, e.name, len(e.rows)] for e in state.tables],
         "places": [[e.id, e.name, e.link] for e in state.places],
         "engaged": [list(pair) for pair in seen_pairs(state, master)],
         "target": seen_target(state, master),
@@ -147,7 +148,7 @@ def _sheet(shown: Sheet, master: bool) -> dict[str, Any]:
         "wounds": shown.wounds,
         "wound_threshold": card.wounds,
         "strain": shown.strain,
-        "strain_threshold": card.strain,
+        "strain_threshold": max(0, card.strain - shown.pressed),
         "injuries": [list(each) for each in shown.injuries],
         "characteristics": dict(card.characteristics),
         "skills": [

@@ -110,6 +110,33 @@ def test_range_bands_give_attacks_their_range() -> None:
     assert bench.do(f"unplace:{a}").view()["sheets"][2]["place"] == ""
 
 
+@pytest.mark.rule("EE-118", "EE-R103", "EE-R131")
+def test_a_session_rolls_obligation_awards_experience_and_ends() -> None:
+    bench = Bench().do("edit:s1", *["raise:owes@s1"] * 99, "obligation", "strain:s1")
+    value = bench.state.history[-1].value
+    assert bench.view()["sheets"][0]["strain_threshold"] == (9 if value < 100 else 11)
+    assert bench.do("award:10").view()["sheets"][1]["figures"]["experience"] == 10
+    told = bench.do("session").view()["sheets"][0]
+    assert (told["strain_threshold"], told["strain"]) == (11, 0)
+
+
+@pytest.mark.rule("EE-R132")
+def test_a_table_of_the_group_is_read_and_rolled_for_a_sheet() -> None:
+    bench = Bench().do(written("keep", "Street names 01-50 Dock: wet and loud 51-00 Hill: dry"))
+    kept = bench.state.tables[0]
+    assert (kept.name, [each.to for each in kept.rows]) == ("Street names", [50, 100])
+    bench.do(f"table:{kept.id}@s2")
+    assert bench.view()["sheets"][1]["notes"] in ("Dock: wet and loud", "Hill: dry")
+    assert bench.do(f"unkeep:{kept.id}").state.tables == ()
+
+
+def test_a_force_rating_is_rolled() -> None:
+    bench = Bench()
+    assert bench.why_not("force:s1") == "This sheet has no Force rating: edit it first."
+    bench.do("edit:s1", "raise:force@s1", "raise:force@s1", "force:s1")
+    assert len(bench.last.dice) == 2 and bench.told()[0].startswith("Ada (Vex) rolls 2 Force: ")
+
+
 @pytest.mark.rule("EE-R13", "EE-R15")
 def test_checks_are_opposed_by_a_sheet_and_compared() -> None:
     bench = Bench().do("hero:juno", "hero:sanne", "target:s4", "pool:s3@charm", "oppose:cool@s4")

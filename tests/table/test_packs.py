@@ -132,15 +132,9 @@ def test_all_problems_of_all_files_come_together(tmp_path: Path) -> None:
         d={"card": [], "$schema": "x"},
     )
     assert [line.split(": ")[0] for line in found] == [
-        "a.json:6",
-        "a.json:8",
-        "a.json:12",
-        "b.json:1",
-        "c.json:1",
-        "d.json:1",
-        "d.json:2",
+        "a.json:6", "a.json:8", "a.json:12", "b.json:1", "c.json:1", "d.json:1", "d.json:2",
         "pack.json:6",
-    ]
+    ]  # fmt: skip
 
 
 def test_ids_used_twice_are_told_with_both_places(tmp_path: Path) -> None:

@@ -185,6 +185,24 @@ LINES: Mapping[type[Event], Line[State]] = {
         True: "{name} and {other} are engaged.",
         False: "{name} and {other} are no longer engaged.",
     }),
+    e.ObligationRolled: _by(lambda event: (bool(event.name), event.double), {
+        (False, False): "Obligation: {value} against {total}. No one is pressed.",
+        (False, True): "Obligation: {value} against {total}. No one is pressed.",
+        (True, False): "Obligation: {value} against {total}. {name} {name:is|are} pressed: strain "
+                       "threshold 2 lower, 1 lower for the other heroes.",
+        (True, True): "Obligation: {value} against {total}, a double. {name} {name:is|are} "
+                      "pressed: strain threshold 2 lower for every hero.",
+    }),
+    e.ExperienceAwarded: "Each hero gets {n} experience.",
+    e.SessionBegun: "A new session: all strain is gone.",
+    e.TableKept: _by(lambda event: event.n > 0, {
+        True: "A table is kept: {name} ({n:row|rows}).",
+        False: "A table is gone: {name}.",
+    }),
+    e.TableRolled: _by(lambda event: bool(event.name), {
+        True: "{table}, {value}, for {name}: {told}.",
+        False: "{table}, {value}: {told}.",
+    }),
     e.SlotRemoved: "A slot leaves the strip.",
     e.TurnPassed: "Round {round}: a turn for {group}.",
     e.StripCleared: "The initiative strip is cleared.",

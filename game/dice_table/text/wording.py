@@ -442,6 +442,15 @@ def _engage(state: State, chosen: Option) -> Label:
     return Label(f"Engage {one} with {other}", "Attacks between them are at engaged range")
 
 
+def _table(state: State, chosen: Option) -> Label:
+    rolled = next(each for each in state.tables if each.id == chosen.source)
+    told = counted(len(rolled.rows), "row")
+    if chosen.target:
+        name = sheet(state, chosen.target).name
+        return Label(f"Roll on {rolled.name} for {name}", f"{told}; the sheet notes the result")
+    return Label(f"Roll on {rolled.name}", told)
+
+
 OTHER = {"light": "dark", "dark": "light"}
 LABELS: Labels = {
     "why": _why,
@@ -497,6 +506,16 @@ LABELS: Labels = {
     "far": _at("Change the range after {}", "Short, Medium, Long, Extreme, then Short again"),
     "stand": _at("Move {1} to: {0}"),
     "engage": _engage,
+    "force": _on("Roll {} Force dice", "They give light and dark points"),
+    "obligation": _always("Roll Obligation", "d100 against the Obligation of all heroes"),
+    "award": lambda state, chosen: Label(f"Award {chosen.source} experience to each hero"),
+    "session": _always("Begin the next session", "Takes off all strain and clears the turns"),
+    "keep": _always("Keep a table", "Reads rows such as 01-05 Jam: the weapon is stuck"),
+    "unkeep": lambda state, chosen: Label(
+        f"Remove {next(each.name for each in state.tables if each.id == chosen.source)}",
+        "The table is gone",
+    ),
+    "table": _table,
     "next": _always("Start the next turn"),
     "clear_strip": _always("Clear the initiative order", "Every slot goes"),
     "sheet": _named("Add a sheet: {}", names.KINDS),

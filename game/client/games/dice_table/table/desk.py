@@ -69,6 +69,9 @@ class Desk(Protocol):
     def pick_new_sheet(self) -> None:
         """Open a list of heroes, adversaries and blank sheets to lay out."""
 
+    def pick_table(self) -> None:
+        """Open a list of the group's own tables, to be rolled on or read from copied words."""
+
     def pick_sheet(self) -> None:
         """Open a list of all sheets; one of them is laid open."""
 

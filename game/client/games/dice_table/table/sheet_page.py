@@ -33,7 +33,8 @@ ROW_DU = 46
 """the height of a skill where there is room"""
 SHORT = {"wounds": "Wound limit", "strain": "Strain limit", "soak": "Soak",
          "melee_defense": "Melee def.", "ranged_defense": "Ranged def.",
-         "adversary": "Adversary", "force": "Force", "count": "Group"}  # fmt: skip
+         "adversary": "Adversary", "force": "Force", "count": "Group",
+         "owes": "Obligation", "experience": "Experience"}  # fmt: skip
 
 
 class Cell(Widget):
@@ -149,6 +150,7 @@ def _head(table: Desk, line: Room, sheet: SheetView, m: Metrics) -> None:
         answers = [("edit", "Edit"), ("copy", "Copy"), ("turn", "Show" if sheet.hidden else "Hide"),
                    ("unsheet", "Remove")]  # fmt: skip
         answers += [("down", "One down")] if sheet.up else []
+        answers += [("force", f"Force {sheet.figures['force']}")] if sheet.figures["force"] else []
         lists, words = [("injure", "Injuries", ("injure", "apply", "mend"))], []
     for verb, label in answers:
         buttons.append(table.answer_button(f"{verb}:{sheet.id}", line, label))
@@ -168,7 +170,8 @@ def _head(table: Desk, line: Room, sheet: SheetView, m: Metrics) -> None:
     who = table.model.player_name(sheet.seat) if sheet.seat >= 0 else ""
     kind = next((name for id, name in KINDS.items() if id == sheet.kind), "")
     up, played = f"{sheet.up} up" if sheet.up else "", f"played by {who}" if who else ""
-    parts = [kind, up, played, "hidden" if sheet.hidden else "",
+    pressed = f"pressed: strain limit {sheet.pressed} lower" if sheet.pressed else ""
+    parts = [kind, up, played, pressed, "hidden" if sheet.hidden else "",
              ", ".join(ROWS[each].name for each in sheet.injuries)]  # fmt: skip
     told = f"{sheet.name}  ({', '.join(each for each in parts if each)})"
     style = sheets.narrower(m, told, line.width, HEAD, "body", TAG)
@@ -208,7 +211,7 @@ def _figures_of(page: Page) -> Iterator[_Figure]:
     ):
         told = f"{now}/{limit}" if limit else str(now)
         yield _Figure(name, told, f"{more}:{sheet.id}", f"{less}:{sheet.id}")
-    for name in ("soak", "melee_defense", "ranged_defense", "adversary", "force"):
+    for name in ("soak", "melee_defense", "ranged_defense", "adversary"):
         yield _Figure(SHORT[name], str(sheet.figures[name]))
 
 

@@ -355,18 +355,25 @@ class DeskBoard(Board):
     def pick_new_sheet(self) -> None:
         """Open a list of heroes, adversaries and blank sheets to lay out, and one to be read from
         the words that were copied."""
-        paste = Command("paste", "Add a sheet from a stat block", self.paste,
+        paste = Command("paste", "Add a sheet from a stat block", partial(self.paste, "paste"),
                         "Reads the words you have copied")  # fmt: skip
         found = [*self._commands(("hero",)), paste, *self._commands(("sheet", "foe"))]
         self.app.stack.push(PaletteScene(self.app, "A new sheet", found))
 
-    def paste(self) -> None:
-        """Lay out the sheet of the stat block on the clipboard."""
-        key = written("paste", " ".join(pasted_text().split()))
+    def pick_table(self) -> None:
+        """Open a list of the group's own tables, to be rolled on or read from copied words."""
+        keep = Command("keep", "Keep a table", partial(self.paste, "keep"),
+                       "Reads copied rows such as 01-05 Jam: the weapon is stuck")  # fmt: skip
+        found = [*self._commands(("table",)), keep, *self._commands(("unkeep",))]
+        self.app.stack.push(PaletteScene(self.app, "Your tables", found))
+
+    def paste(self, verb: str) -> None:
+        """Give the answer that reads the words on the clipboard."""
+        key = written(verb, " ".join(pasted_text().split()))
         if key:
             self.ask(key)
         else:
-            self.table.views.say("Copy a stat block first.", "refuse")
+            self.table.views.say("Copy the words first.", "refuse")
 
     def pick_for(self, title: str, verbs: Sequence[str], sheet: str) -> None:
         """Open a list of the answers of some verbs that are about a sheet."""

@@ -9,7 +9,7 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.model import Model
-from game.client.games.dice_table.table import chips
+from game.client.games.dice_table.table import chips, session_tab
 from game.client.games.dice_table.table.desk import Desk
 from game.client.games.dice_table.table.pool_builder import fit_label
 from game.client.games.dice_table.table.widgets import CoinButton, SheetButton
@@ -26,6 +26,7 @@ TABS = (
     ("sheets", "Sheets"),
     ("turns", "Turns"),
     ("ranges", "Ranges"),
+    ("session", "Session"),
     ("destiny", "Destiny"),
     ("pins", "Pinned"),
 )
@@ -109,6 +110,10 @@ def _ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
     chips.build_ranges(table, inner, rest, m)
 
 
+def _session(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
+    session_tab.build(table, rest, m)
+
+
 def spots(area: pygame.Rect, model: Model, m: Metrics, part: str) -> chips.Spots:
     """Return the things of a tab that are dragged, and where they go."""
     found = {"turns": chips.turn_spots, "ranges": chips.range_spots}.get(part)
@@ -159,7 +164,8 @@ def _pins(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> Non
                   "Unpin", icon="close", kind="icon", tip="Unpins it")  # fmt: skip
 
 
-PARTS = {"sheets": _sheets, "turns": _turns, "ranges": _ranges, "destiny": _destiny, "pins": _pins}
+PARTS = {"sheets": _sheets, "turns": _turns, "ranges": _ranges, "session": _session,
+         "destiny": _destiny, "pins": _pins}  # fmt: skip
 
 
 # --- painting -------------------------------------------------------------------------------------
@@ -179,6 +185,8 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, 
             sheets.line(surface, m, "body", words, theme.MUTED, inner, where="foot")
     elif part == "turns":
         chips.paint_turns(surface, inner, model, m)
+    elif part == "session":
+        session_tab.paint(surface, inner, model, m)
     elif part == "ranges":
         chips.paint_ranges(surface, inner, model, m)
     elif part == "destiny":

@@ -81,6 +81,9 @@ shots.SHOTS.update(
         "dice_turns": _table(*TURNS, side="log", low="turns"),
         "dice_initiative": _table(*FIGHT, low="turns"),
         "dice_ranges": _table(*FIGHT, low="ranges"),
+        "dice_session": _table(
+            "edit:s2", *["raise:owes@s2"] * 90, "obligation", "award:15", low="session"
+        ),
         "dice_destiny": _table(*SNEAKING, "roll", *DESTINY, "curtain", low="destiny"),
     }
 )
