@@ -24,8 +24,8 @@ def tell(state: State, event: Event, seat: int | None) -> str:
     """Return an event as a log line for a seat, "" for what it may not know or need not read."""
     if event.to is not None and seat not in event.to:
         return ""
-    if isinstance(event, e.HiddenRoll) and seat == 0:
-        return ""  # the Game Master has read the roll itself
+    if isinstance(event, (e.HiddenRoll, e.SheetGone)) and seat == 0:
+        return ""  # the Game Master has read of it already
     return told(LINES, state, event, NAMERS)
 
 

@@ -86,7 +86,7 @@ def draw(
     if len(model.pool):
         _pool(surface, at.pool, model, at.pool.height)
     else:
-        words = "No dice yet: click the buttons below, or build a pool at the left."
+        words = "No dice yet: open a sheet, or click the dice below."
         sheets.line(surface, m, "body", words, theme.MUTED, at.pool, where="felt.empty")
     _last(surface, at, model, m, rolling)
 
