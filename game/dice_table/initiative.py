@@ -10,7 +10,7 @@ from game.dice_table.cards import Card
 from game.dice_table.context import Table, Verb
 from game.dice_table.names import Group
 from game.dice_table.rolling import latest, roll_of
-from game.dice_table.sheet_pools import roll_sheet
+from game.dice_table.sheet_pools import OWN_SIDE, roll_sheet
 from game.dice_table.sheets import seen_by, sheet
 from game.dice_table.state import Sheet, Slot, State
 from game.edge.dice.faces import Net
@@ -79,7 +79,7 @@ def _clear_strip(table: Table, chosen: Option) -> None:
 
 def side_of(card: Card) -> Group:
     """Return the side on which a sheet acts."""
-    return "players" if card.kind in ("hero", "ally") else "others"
+    return "players" if card.kind in OWN_SIDE else "others"
 
 
 def _roll_all(table: Table, chosen: Option) -> None:

@@ -20,6 +20,9 @@ INJURY = "injury"
 HINDERS = {"hurt": Kind.SETBACK, "badly_hurt": Kind.DIFFICULTY}
 """the injuries that add a die to every check until they are treated (EE-R84)"""
 
+OWN_SIDE = ("hero", "ally")
+"""the kinds of sheets that act with the players; the Game Master rolls for all others"""
+
 
 def skills_of(card: Card) -> tuple[str, ...]:
     """Return every skill of a card: those of the rulebook, then its own."""
@@ -44,8 +47,8 @@ def begin(
     kept = tuple(part for part in kept if part.sort != "skill" and part.why != INJURY)
     own = next((each.name for each in who.card.own if each.id == skill), "")
     state.skill, state.actor = own or skill, who.id
-    if who.seat >= 0:
-        state.who = who.seat
+    if who.seat >= 0 or who.card.kind not in OWN_SIDE:
+        state.who = max(0, who.seat)
     dice = replace(skill_part(table, who.card, skill), why=state.skill)
     own_parts = (dice, *injury_parts(table, who))
     change(table, (*own_parts, *kept, *more))

@@ -327,7 +327,7 @@ def _turn(state: State, chosen: Option) -> Label:
 def _owner(state: State, chosen: Option) -> Label:
     name = sheet(state, chosen.target).name
     if chosen.source == names.NONE:
-        return Label(f"Let no one play {name}", "The person who rolls next rolls for the sheet")
+        return Label(f"Let no one play {name}", "The Game Master rolls for opponents")
     who = state.setup.seats[int(chosen.source)].name
     return Label(f"Let {who} play {name}", "Rolls from the sheet count for that person")
 
