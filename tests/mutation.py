@@ -61,7 +61,7 @@ KINDS = {
         "game/table/maps/*.py",
         "game/*/maps.py",
         "game/*/cards/loading.py",
-    ),
+    ),  # fmt: skip
 }
 COUNTS = (20, 25, 15)
 SECONDS = 300
@@ -79,8 +79,8 @@ COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
 }  # fmt: skip
 REASON: dict[type[ast.operator], type[ast.operator]] = {
-    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv: ast.Mult,
-    ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd,
+    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv: ast.Mult, ast.BitAnd:
+    ast.BitOr, ast.BitOr: ast.BitAnd,
 }  # fmt: skip
 
 

@@ -12,6 +12,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from game.dice_table import state as dice_table
+from game.dice_table.cards import Card
 from game.edge import frames as edge_frames
 from game.edge import state as edge
 from game.free_captains import frames as captain_frames
@@ -249,7 +250,10 @@ STAYS: dict[str, tuple[tuple[Spoil, str], ...]] = {
         (put("round", to=-1), "round is -1"),
         (put("counters", "clock", to=-1), "counters.clock is -1"),
         (put("tens", to=10), "tens is 10"),
-        (put("sheets", to=(dice_table.Sheet("s1", "Ada", wounds=-1),)), "sheets[0].wounds is -1"),
+        (
+            put("sheets", to=(dice_table.Sheet("s1", Card("V"), wounds=-1),)),
+            "sheets[0].wounds is -1",
+        ),
     ),
 }
 """by game, figures that no answer of the test below touches, and what is said of them"""

@@ -12,18 +12,18 @@ from dataclasses import replace
 from game.dice_table import names
 from game.dice_table.context import Table, Verb, hidden_to
 from game.dice_table.events import PoolChanged
-from game.dice_table.state import Figures, Part, Sort, State
+from game.dice_table.cards import Card, rank, rating
+from game.dice_table.skills import LISTED
+from game.dice_table.state import Part, Sheet, Sort, State
 from game.edge.dice import pool as steps
 from game.edge.dice.faces import Kind
 from game.edge.dice.odds import MOST
 from game.edge.dice.pool import Build, Level, Pool, Side
-from game.edge.names import LINKED, SKILLS
+from game.edge.names import SKILLS
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
 HARDEST = Level.IMPOSSIBLE.dice
-HIGHEST = 12
-"""the highest rank or rating that the steppers reach"""
 DIALS: dict[str, tuple[Sort, str]] = {
     "rank": ("skill", "rank"),
     "characteristic": ("skill", "characteristic"),
@@ -31,6 +31,8 @@ DIALS: dict[str, tuple[Sort, str]] = {
     "opposing_characteristic": ("opponent", "characteristic"),
 }
 """the steppers: the step that each belongs to, and its field"""
+SKILL_IDS = tuple(dict.fromkeys((*SKILLS, *LISTED)))
+"""the skills of Edge, and those that the rulebook has in place of some"""
 LARGE = Reason("", f"A pool holds at most {MOST} dice and {MOST} steps.")
 
 
@@ -102,7 +104,7 @@ def dial(state: State, name: str) -> int:
 
 def change(table: Table, parts: tuple[Part, ...]) -> None:
     """Let the pool be made of these steps from now on."""
-    table.state.parts, table.state.typed = parts, ()
+    table.state.parts, table.state.typed, table.state.thrown = parts, (), False
     table.say(PoolChanged(to=hidden_to(table.state)))
 
 
@@ -125,6 +127,7 @@ def _choose_reason(table: Table, chosen: Option) -> None:
 def _choose_skill(table: Table, chosen: Option) -> None:
     state = table.state
     state.skill = "" if chosen.source == names.NONE else chosen.source
+    state.actor, state.strike = "", None
     named = (
         replace(each, why=state.skill) if each.sort == "skill" else each for each in state.parts
     )
@@ -159,8 +162,8 @@ def _more(table: Table, chosen: Option) -> None:
 
 
 def _no_more(state: State, intent: Intent) -> Reason | None:
-    if dial(state, intent.source) >= HIGHEST:
-        return Reason("", "The steppers go up to {most}.", most=HIGHEST)
+    if dial(state, intent.source) >= names.HIGHEST:
+        return Reason("", "The steppers go up to {most}.", most=names.HIGHEST)
     return full(state, 1)
 
 
@@ -220,7 +223,8 @@ def _drop(table: Table, chosen: Option) -> None:
 
 
 def _clear(table: Table, chosen: Option) -> None:
-    table.state.skill = table.state.why = ""
+    table.state.skill = table.state.why = table.state.actor = ""
+    table.state.strike = None
     change(table, ())
 
 
@@ -232,32 +236,40 @@ def _nothing_built(state: State, intent: Intent) -> Reason | None:
 # --- from a sheet -----------------------------------------------------------------
 
 
-def figures_of(state: State, id: str) -> Figures | None:
-    """Return the figures of a sheet, None if it has none."""
-    at = next((sheet.figures for sheet in state.sheets if sheet.id == id), -1)
-    return state.setup.sheets[at] if at >= 0 else None
+def sheet_of(state: State, id: str) -> Sheet | None:
+    """Return a sheet by its id, None if it is not on the table."""
+    return next((sheet for sheet in state.sheets if sheet.id == id), None)
+
+
+def actor_name(state: State, master: bool) -> str:
+    """Return the name on the sheet whose pool it is, "" for none; for the Game Master also that of
+    a hidden one."""
+    sheet = sheet_of(state, state.actor)
+    return sheet.name if sheet is not None and (master or not sheet.hidden) else ""
+
+
+def skill_part(table: Table, card: Card, skill: str) -> Part:
+    """Return the step of a sheet's skill."""
+    dice = Part(table.made("b"), "skill", rank=rank(card, skill), why=skill)
+    return replace(dice, characteristic=rating(card, skill))
 
 
 def _take_figures(table: Table, chosen: Option) -> None:
     """Set both steppers from a sheet, for the skill chosen."""
     state = table.state
-    figures = figures_of(state, chosen.source)
-    assert figures is not None and state.skill, "checked before"
-    skill = next(each for each in SKILLS if each == state.skill)
-    rank, rating = figures.skills.get(skill, 0), figures.characteristics[LINKED[skill]]
-    part = Part(table.made("b"), "skill", rank=rank, characteristic=rating, why=skill)
-    _put(table, part, ("skill",))
+    sheet = sheet_of(state, chosen.source)
+    assert sheet is not None and state.skill, "checked before"
+    _put(table, skill_part(table, sheet.card, state.skill), ("skill",))
 
 
 def _no_figures(state: State, intent: Intent) -> Reason | None:
     if not state.skill:
         return Reason("", "Choose a skill first.")
-    figures = figures_of(state, intent.source)
-    skill = next(each for each in SKILLS if each == state.skill)
-    if figures is None or not figures.characteristics.get(LINKED[skill]):
+    sheet = sheet_of(state, intent.source)
+    if sheet is None or state.skill not in SKILL_IDS or not rating(sheet.card, state.skill):
         return Reason("", "This sheet has no stats for the skill.")
     others = [each for each in state.parts if each.sort != "skill"]
-    more = max(figures.skills.get(skill, 0), figures.characteristics[LINKED[skill]])
+    more = max(rank(sheet.card, state.skill), rating(sheet.card, state.skill))
     return LARGE if size(others) + more > MOST or len(others) >= MOST else None
 
 
@@ -269,7 +281,7 @@ def _all(verb: str, sources: Iterable[str]) -> tuple[Option, ...]:
 
 
 _REASONS = _all("why", (names.NONE, *names.REASONS))
-_SKILLS = _all("skill", (names.NONE, *SKILLS))
+_SKILLS = _all("skill", (names.NONE, *SKILL_IDS))
 _MORE, _LESS = _all("more", DIALS), _all("less", DIALS)
 _LEVELS = _all("level", [level.value for level in Level])
 _ADD, _REMOVE = _all("add", map(str, Kind)), _all("remove", map(str, Kind))

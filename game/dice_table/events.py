@@ -24,6 +24,8 @@ class Typed(Event):
     faces: tuple[int, ...]
     chance: str
     """the chance that it had, as a fraction; "" for Force dice alone"""
+    sheet: str = ""
+    """the name on the sheet whose skill it is"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -72,6 +74,14 @@ class NumberShown(NumberTyped):
 @dataclass(slots=True, kw_only=True)
 class CurtainMoved(Event):
     closed: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class ChecksCompared(Event):
+    """Checks of one skill against each other, the best first; ``tied`` if no one is ahead."""
+
+    rolls: tuple[str, ...]
+    tied: bool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -136,6 +146,98 @@ class SlotAdded(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class InitiativeRolled(Event):
+    """Every sheet in sight has rolled a skill for the order of turns."""
+
+    reveals: ClassVar[bool] = True
+
+    skill: str
+    rolls: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class SlotClaimed(Event):
+    """A sheet acts in a slot in this round."""
+
+    slot: str
+    name: str
+
+
+@dataclass(slots=True, kw_only=True)
+class PlaceChanged(Event):
+    """A place joins the row of range bands, or leaves it (``on`` False)."""
+
+    name: str
+    on: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class PlacesMoved(Event):
+    """The next place after this one is so far away now."""
+
+    name: str
+    band: str
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetPlaced(Event):
+    sheet: str
+    name: str
+    place: str
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetsEngaged(Event):
+    """Two sheets are engaged, or no longer (``on`` False)."""
+
+    name: str
+    other: str
+    on: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class ObligationRolled(Event):
+    """A percentile against the party's Obligation; ``name`` is the pressed hero, "" for none."""
+
+    reveals: ClassVar[bool] = True
+
+    value: int
+    total: int
+    name: str
+    double: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class ExperienceAwarded(Event):
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class SessionBegun(Event):
+    """Strain and the effects of Obligation are taken off all sheets."""
+
+
+@dataclass(slots=True, kw_only=True)
+class TableKept(Event):
+    """A table of the group's own with ``n`` rows is kept, or no longer (``n`` 0)."""
+
+    name: str
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class TableRolled(Event):
+    """A row of a table, for the sheet of that name or for no one."""
+
+    reveals: ClassVar[bool] = True
+
+    table: str
+    value: int
+    told: str
+    name: str
+
+
+@dataclass(slots=True, kw_only=True)
 class SlotRemoved(Event):
     slot: str
 
@@ -170,6 +272,50 @@ class SheetMarked(Event):
     sort: str
     n: int
     now: int
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetTurned(Event):
+    """A sheet is hidden from the others, or shown to them."""
+
+    reveals: ClassVar[bool] = True
+
+    sheet: str
+    name: str
+    hidden: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetGone(Event):
+    """A sheet that all could see is hidden from now on."""
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetOpened(Event):
+    """A sheet can be changed from now on, or no longer (``on`` False)."""
+
+    sheet: str
+    on: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class FigureChanged(Event):
+    """A figure of a sheet, by its name, is ``now``."""
+
+    sheet: str
+    name: str
+    figure: str
+    now: int
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetChanged(Event):
+    """Something else on a sheet has changed: a name, a player, a weapon, a skill."""
+
+    sheet: str
+    name: str
+    told: str
+    """the words after the name, such as "gets a vibroknife", without a period"""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -6,17 +6,20 @@ It has no end: its journal is the saved table, with undo and replay.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from pydantic import TypeAdapter
 
-from game.dice_table import seat_view, secrets, sheets, steps, view
+from game.dice_table import older, seat_view, secrets, sheets, steps, view
 from game.dice_table.context import Table
 from game.dice_table.seat_view import SeatView
+from game.dice_table.skills import split
 from game.dice_table.state import Setup, State
 from game.dice_table.text import history, log, wording
+from game.dice_table.writing import WritingDecision
 from game.table.contract import Label, Result
-from game.table.decisions import Intent, Option
+from game.table.decisions import Decision, Intent, Option
 from game.table.events import Event
 from game.table.packs import player_packs
 from game.table.refusals import Reason
@@ -38,12 +41,22 @@ class DiceTable(StackGame[State, Table]):
 
     def begins(self, play: Table) -> None:
         """Lay out the sheets of the setup; the table then asks the Game Master's seat."""
-        for place, sheet in enumerate(play.state.setup.sheets):
-            sheets.lay(play, sheet.name, place)
+        for card in play.state.setup.sheets:
+            sheets.lay(play, replace(card, skills=split(card.skills.items())))
         play.stack.append(Frame(0, step="table"))
 
     def verify(self, state: State, intent: Intent) -> Reason | None:
         return steps.verify(state, intent)
+
+    def decision(self, state: State) -> Decision | None:
+        """Return the current decision, whose answers may carry words."""
+        found = super().decision(state)
+        if found is None:
+            return None
+        return WritingDecision(found.seq, found.seat, found.step, found.options)
+
+    def load(self, data: bytes) -> State:
+        return super().load(older.renewed(data))
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(state, seat)

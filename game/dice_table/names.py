@@ -6,9 +6,15 @@ from types import MappingProxyType
 from typing import Literal
 
 MOST_PINS = 6
-MOST_SHEETS = 8
+MOST_SHEETS = 24
 MOST_SLOTS = 16
 MOST_COINS = 20
+MOST_PLACES = 6
+MOST_TABLES = 12
+HIGHEST = 12
+"""the highest rank or rating that the steppers reach"""
+HITS = ("wounds", "strain", "critical")
+"""what a hit can do to its target"""
 AGAIN = 6
 """the number of latest checks that can be rolled again"""
 
@@ -39,6 +45,8 @@ REASONS = MappingProxyType(
         "distraction": "A distraction",
         "injury": "An injury",
         "adversary": "A dangerous adversary",
+        "defense": "Defense",
+        "prone": "A prone target",
         DESTINY: "Destiny",
     }
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.dice_table import events as e
-from game.dice_table.building import change, pool_of
+from game.dice_table.building import actor_name, change, pool_of
 from game.dice_table.context import Table, Verb, hidden_to
 from game.dice_table.guide import lines_for
 from game.dice_table.names import AGAIN, CONTEXTS
@@ -63,6 +63,7 @@ def record(table: Table, made: Record) -> None:
 
 def _event(made: Record, kind: type[e.Typed], to: tuple[int, ...] | None) -> e.Typed:
     return kind(
+        sheet=made.sheet,
         roll=made.id,
         who=made.who,
         skill=made.skill,
@@ -78,26 +79,36 @@ def _number(made: Record, kind: type[e.NumberTyped], to: tuple[int, ...] | None)
 
 
 def _check(
-    table: Table, dice: Sequence[tuple[Kind, int]], skill: str, hidden: bool, typed: bool = False
+    table: Table,
+    dice: Sequence[tuple[Kind, int]],
+    skill: str,
+    hidden: bool,
+    typed: bool = False,
+    sheet: str = "",
 ) -> None:
     """Write a check into the history."""
     chance = chance_of(Pool.of(*(kind for kind, _ in dice)))
-    made = Record(table.made("r"), "check", 0 if hidden else table.state.who, hidden, typed)
-    record(table, replace(made, dice=tuple(dice), chance=chance, skill=skill))
+    state = table.state
+    made = Record(table.made("r"), "check", 0 if hidden else state.who, hidden, typed)
+    if state.thrown and state.strike is not None and not state.strike.roll:
+        state.strike = replace(state.strike, roll=made.id)
+    record(table, replace(made, dice=tuple(dice), chance=chance, skill=skill, sheet=sheet))
 
 
 # --- rolling --------------------------------------------------------------------------------------
 
 
-def _fall(table: Table, pool: Pool) -> list[tuple[Kind, int]]:
+def fall(table: Table, pool: Pool) -> list[tuple[Kind, int]]:
+    """Return the dice of a pool as they fall now."""
     numbers = map(table.chance, sides_of(pool))
     return [(die.kind, die.number) for die in roll(pool, numbers).dice]
 
 
 def _roll(table: Table, chosen: Option) -> None:
     state = table.state
-    state.typed = ()
-    _check(table, _fall(table, pool_of(state)), state.skill, state.curtain)
+    state.typed, state.thrown = (), True
+    dice = fall(table, pool_of(state))
+    _check(table, dice, state.skill, state.curtain, sheet=actor_name(state, state.curtain))
 
 
 def _no_dice(state: State, intent: Intent) -> Reason | None:
@@ -108,8 +119,8 @@ def _roll_again(table: Table, chosen: Option) -> None:
     """Roll the dice of an earlier check; what was hidden stays so."""
     state = table.state
     old = next(each for each in state.history if each.id == chosen.source)
-    dice = _fall(table, roll_of(old).pool)
-    _check(table, dice, old.skill, old.hidden or state.curtain)
+    dice = fall(table, roll_of(old).pool)
+    _check(table, dice, old.skill, old.hidden or state.curtain, sheet=old.sheet)
 
 
 def _rolls_again(state: State) -> list[Option]:
@@ -138,7 +149,10 @@ def _type_face(table: Table, chosen: Option) -> None:
         table.say(e.PoolChanged(to=hidden_to(state)))
         return
     dice, state.typed = list(zip(pool, state.typed)), ()
-    _check(table, dice, state.skill, state.curtain, typed=True)
+    state.thrown = True
+    _check(
+        table, dice, state.skill, state.curtain, typed=True, sheet=actor_name(state, state.curtain)
+    )
 
 
 def _untype(table: Table, chosen: Option) -> None:
@@ -201,7 +215,8 @@ def _move_curtain(table: Table, chosen: Option) -> None:
         state.aside, state.aside_skill = state.parts, state.skill
     else:
         state.aside, state.aside_skill = (), ""
-    state.skill, state.why, state.tens = skill, "", -1
+    state.skill, state.actor, state.why, state.tens = skill, "", "", -1
+    state.strike = None
     change(table, waiting)
     table.say(e.CurtainMoved(closed=state.curtain))
 

@@ -7,18 +7,31 @@ behind the curtain nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from game.dice_table.building import DIALS, build, dial, pool_of
+from game.dice_table.attacks import TOGGLES, damage
+from game.dice_table.building import DIALS, actor_name, build, dial, pool_of, sheet_of
+from game.dice_table.cards import (
+    FIGURES,
+    Card,
+    Weapon,
+    characteristic,
+    figure,
+    rank,
+    rating,
+    skill_name,
+    still_up,
+)
 from game.dice_table.guide import payable
 from game.dice_table.luck import Luck, luck
 from game.dice_table.names import Coin, Context, Group
 from game.dice_table.rolling import latest, next_die, roll_of
-from game.dice_table.state import Figures, Record, Sheet, State
-from game.dice_table.text import pools
+from game.dice_table.sheet_pools import skills_of
+from game.dice_table.state import Place, Record, Sheet, State, Strike
+from game.dice_table.text import pools, strikes
 from game.edge.dice.faces import Kind, Net
 from game.edge.dice.pool import Pool
-from game.edge.names import LINKED, SKILLS, Skill
+from game.edge.names import Characteristic, Range
 
 NO_DIALS: Mapping[str, int] = dict.fromkeys(DIALS, 0)
 
@@ -37,6 +50,8 @@ class PoolView:
 
     pool: Pool
     skill: str
+    sheet: str
+    """the name on the sheet whose skill it is, "" for none"""
     why: str
     dials: Mapping[str, int]
     parts: tuple[PartView, ...]
@@ -51,6 +66,7 @@ class CheckView:
     id: str
     who: int
     skill: str
+    sheet: str
     hidden: bool
     dice: tuple[tuple[Kind, int], ...]
     chance: str
@@ -74,21 +90,70 @@ class SlotView:
     group: Group
     success: int
     advantage: int
+    sheet: str
+    """the sheet that acts here in this round, "" for none that the seat may see"""
+    acted: bool
+    """whether its turn is over in this round"""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    """A place in the row of range bands, how far away the next one is, and who stands there."""
+
+    id: str
+    name: str
+    link: Range
+    sheets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SkillView:
+    """A skill of a sheet."""
+
+    id: str
+    name: str
+    rank: int
+    rating: int
+    characteristic: Characteristic
 
 
 @dataclass(frozen=True, slots=True)
 class SheetView:
-    """A sheet in play; a threshold of 0 is none. ``injuries`` are rows of the table; ``skills``
-    have rank and characteristic, the best first."""
+    """A sheet in play; a threshold of 0 is none. ``injuries`` are rows of the table; ``skills`` are
+    all of the sheet, ``own`` those that it adds. Of a hidden one others see that it is there."""
 
     id: str
-    name: str
-    wounds: int
-    wound_threshold: int
-    strain: int
-    strain_threshold: int
-    injuries: tuple[str, ...]
-    skills: tuple[tuple[Skill, int, int], ...]
+    name: str = ""
+    kind: str = ""
+    hidden: bool = False
+    seat: int = -1
+    wounds: int = 0
+    wound_threshold: int = 0
+    strain: int = 0
+    strain_threshold: int = 0
+    pressed: int = 0
+    """how much lower Obligation makes the strain threshold"""
+    injuries: tuple[str, ...] = ()
+    characteristics: Mapping[Characteristic, int] = field(default_factory=dict)
+    figures: Mapping[str, int] = field(default_factory=dict)
+    skills: Mapping[str, SkillView] = field(default_factory=dict)
+    own: tuple[str, ...] = ()
+    weapons: tuple[Weapon, ...] = ()
+    up: int = 0
+    """how many of a group are up, 0 for a single one"""
+    notes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeView:
+    """An attack in a line; ``rolled`` once its dice have fallen, ``hits`` if they do harm, with
+    ``severity`` on a Critical Injury; ``toggles`` are the circumstances that count."""
+
+    told: str
+    rolled: bool
+    hits: bool
+    severity: int
+    toggles: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +174,18 @@ class SeatView:
     pins: tuple[PinView, ...]
     destiny: tuple[Coin, ...]
     slots: tuple[SlotView, ...]
+    places: tuple[PlaceView, ...]
+    engaged: tuple[tuple[str, str], ...]
     turn: str
     round: int
     sheets: tuple[SheetView, ...]
+    target: str
+    """the sheet that attacks are aimed at, "" for none"""
+    band: Range
+    strike: StrikeView | None
+    """the attack being built, or the latest one"""
+    edited: str
+    """the sheet whose figures can be changed, "" for none"""
     counters: Mapping[str, int]
 
 
@@ -125,7 +199,7 @@ def view_of(state: State, seat: int) -> SeatView:
         who=state.who,
         curtain=state.curtain,
         context=state.context,
-        building=_building(state) if master or not state.curtain else COVERED,
+        building=_building(state, master) if master or not state.curtain else COVERED,
         rolls=len(state.history),
         last=_check(known) if known is not None else None,
         payable=frozenset(
@@ -138,10 +212,16 @@ def view_of(state: State, seat: int) -> SeatView:
             PinView(each.id, each.skill if master or not each.hidden else "") for each in state.pins
         ),
         destiny=state.destiny,
-        slots=tuple(SlotView(e.id, e.group, e.success, e.advantage) for e in state.slots),
+        slots=_slots(state, master),
+        places=tuple(_place(state, each, master) for each in state.places),
+        engaged=seen_pairs(state, master),
         turn=state.turn,
         round=state.round,
-        sheets=tuple(_sheet(state, each) for each in state.sheets),
+        sheets=tuple(_sheet(each, master) for each in state.sheets),
+        target=seen_target(state, master),
+        band=state.band,
+        strike=_strike(state, master),
+        edited=state.edited if master else "",
         counters=dict(state.counters),
     )
 
@@ -151,15 +231,65 @@ def covered(state: State, last: Record) -> bool:
     return any(each.hidden for each in state.history[state.history.index(last) :])
 
 
-COVERED = PoolView(Pool(), "", "", NO_DIALS, (), (), None)
+def seen_ids(state: State, master: bool) -> frozenset[str]:
+    """Return the sheets that a seat may see."""
+    return frozenset(each.id for each in state.sheets if master or not each.hidden)
+
+
+def seen_pairs(state: State, master: bool) -> tuple[tuple[str, str], ...]:
+    """Return the pairs of engaged sheets that a seat may see."""
+    seen = seen_ids(state, master)
+    return tuple(pair for pair in state.engaged if seen.issuperset(pair))
+
+
+def _slots(state: State, master: bool) -> tuple[SlotView, ...]:
+    seen, ids = seen_ids(state, master), [each.id for each in state.slots]
+    now = ids.index(state.turn) if state.turn else 0
+    return tuple(
+        SlotView(each.id, each.group, each.success, each.advantage,
+                 each.sheet if each.sheet in seen else "", at < now)
+        for at, each in enumerate(state.slots)
+    )  # fmt: skip
+
+
+def _place(state: State, place: Place, master: bool) -> PlaceView:
+    seen = seen_ids(state, master)
+    there = tuple(each.id for each in state.sheets if each.place == place.id and each.id in seen)
+    return PlaceView(place.id, place.name, place.link, there)
+
+
+def seen_target(state: State, master: bool) -> str:
+    """Return the sheet that attacks are aimed at, as far as a seat may know it."""
+    target = sheet_of(state, state.target)
+    known = target is not None and (master or not (target.hidden or state.curtain))
+    return state.target if known else ""
+
+
+def seen_strike(state: State, master: bool) -> Strike | None:
+    """Return the latest attack if a seat may know of it."""
+    strike = state.strike
+    return strike if strike is not None and (master or strikes.is_open(state, strike)) else None
+
+
+def _strike(state: State, master: bool) -> StrikeView | None:
+    strike = seen_strike(state, master)
+    if strike is None:
+        return None
+    toggles = frozenset(part.why for part in state.parts if part.why in TOGGLES)
+    rolled, hits = bool(strike.roll), damage(state) is not None
+    return StrikeView(strikes.line(state), rolled, hits, strikes.severity(state), toggles)
+
+
+COVERED = PoolView(Pool(), "", "", "", NO_DIALS, (), (), None)
 """the pool behind the curtain"""
 
 
-def _building(state: State) -> PoolView:
+def _building(state: State, master: bool) -> PoolView:
     steps = (state.parts[line.at] for line in build(state.parts).lines)
     return PoolView(
         pool=pool_of(state),
         skill=state.skill,
+        sheet=actor_name(state, master),
         why=state.why,
         dials={name: dial(state, name) for name in DIALS},
         parts=tuple(PartView(each.id, pools.part(each)) for each in steps),
@@ -169,27 +299,37 @@ def _building(state: State) -> PoolView:
 
 
 def _check(shown: Record) -> CheckView:
-    return CheckView(shown.id, shown.who, shown.skill, shown.hidden, shown.dice, shown.chance,
-                     roll_of(shown).net, shown.lines)  # fmt: skip
+    return CheckView(shown.id, shown.who, shown.skill, shown.sheet, shown.hidden, shown.dice,
+                     shown.chance, roll_of(shown).net, shown.lines)  # fmt: skip
 
 
-def _sheet(state: State, shown: Sheet) -> SheetView:
-    figures = state.setup.sheets[shown.figures] if shown.figures >= 0 else None
+def _sheet(shown: Sheet, master: bool) -> SheetView:
+    if shown.hidden and not master:
+        return SheetView(shown.id, hidden=True)
+    card = shown.card
     return SheetView(
         id=shown.id,
-        name=shown.name,
+        name=card.name,
+        kind=card.kind,
+        hidden=shown.hidden,
+        seat=shown.seat,
         wounds=shown.wounds,
-        wound_threshold=figures.wounds if figures is not None else 0,
+        wound_threshold=card.wounds,
         strain=shown.strain,
-        strain_threshold=figures.strain if figures is not None else 0,
+        strain_threshold=max(0, card.strain - shown.pressed),
+        pressed=shown.pressed,
         injuries=tuple(row for row, _ in shown.injuries),
-        skills=_skills(figures) if figures is not None else (),
+        characteristics=dict(card.characteristics),
+        figures={name: figure(card, name) for name in FIGURES},
+        skills={each: _skill(card, each) for each in skills_of(card)},
+        own=tuple(each.id for each in card.own),
+        weapons=card.weapons,
+        up=still_up(card, shown.wounds),
+        notes=card.notes,
     )
 
 
-def _skills(figures: Figures) -> tuple[tuple[Skill, int, int], ...]:
-    rated = (
-        (skill, figures.skills.get(skill, 0), figures.characteristics.get(LINKED[skill], 0))
-        for skill in SKILLS
-    )
-    return tuple(sorted((each for each in rated if each[2]), key=lambda x: (-x[1], -x[2])))
+def _skill(card: Card, skill: str) -> SkillView:
+    linked = characteristic(card, skill)
+    name = skill_name(card, skill)
+    return SkillView(skill, name, rank(card, skill), rating(card, skill), linked)

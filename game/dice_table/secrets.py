@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from game.dice_table.cards import Card
 from game.dice_table.rolling import chance_of
-from game.dice_table.state import Part, Pin, Record, State
+from game.dice_table.state import Part, Pin, Record, Sheet, State
 from game.edge.dice.faces import SIDES, Kind
 from game.edge.dice.pool import Pool
 from game.table.play import blind
 from game.table.streams import draw
 
 KINDS = tuple(Kind)
+BLANK = Card("Sheet")
+"""what a seat takes a hidden sheet for"""
 Chance = Callable[[int], int]
 
 
@@ -28,7 +31,19 @@ def imagine(state: State, seat: int | None, number: int) -> None:
 
     state.history = tuple(_record(each, chance) if each.hidden else each for each in state.history)
     state.pins = tuple(_pin(each, chance) if each.hidden else each for each in state.pins)
+    state.sheets = tuple(Sheet(e.id, BLANK, hidden=True) if e.hidden else e for e in state.sheets)
+    if any(each.hidden and each.id == state.edited for each in state.sheets):
+        state.edited = ""
+    unseen = {each.id for each in state.sheets if each.hidden}
+    state.engaged = tuple(pair for pair in state.engaged if unseen.isdisjoint(pair))
+    state.slots = tuple(replace(e, sheet="") if e.sheet in unseen else e for e in state.slots)
+    strike = state.strike
+    if strike is not None and unseen & {strike.actor, strike.target}:
+        state.strike = None
+    if state.target in unseen:
+        state.target = ""
     if state.curtain:
+        state.actor, state.strike, state.target = "", None, ""
         state.parts = _parts(chance)
         state.skill, state.why, state.typed, state.tens = "", "", (), -1
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Literal
+from functools import cache
+from typing import Literal, get_args
 
+from game.dice_table import box, names, stat_block
 from game.dice_table import events as e
-from game.dice_table import names
+from game.dice_table.cards import MOST_GROUP, Card, Kind, share, still_up, with_group
 from game.dice_table.context import Table, Verb
 from game.dice_table.injuries import added, row_at
 from game.dice_table.state import Record, Sheet, State
+from game.dice_table.writing import words_of
 from game.edge.dice.rolling import roll_d100
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
@@ -23,22 +26,81 @@ def sheet(state: State, id: str) -> Sheet:
     return next(each for each in state.sheets if each.id == id)
 
 
-def lay(table: Table, name: str, figures: int = -1) -> None:
-    """Lay out a sheet."""
-    made = Sheet(table.made("s"), name, figures)
+def lay(table: Table, card: Card) -> None:
+    """Lay out a sheet, behind the curtain a hidden one."""
+    made = Sheet(table.made("s"), with_group(card, 0), hidden=table.state.curtain)
     table.state.sheets += (made,)
-    table.say(e.SheetMoved(sheet=made.id, name=name, on=True))
+    table.say(e.SheetMoved(sheet=made.id, name=made.name, on=True, to=seen_by(made)))
+
+
+def seen_by(sheet: Sheet) -> tuple[int, ...] | None:
+    """Return the seats that may know of a sheet, None for all."""
+    return (0,) if sheet.hidden else None
+
+
+def free_name(state: State, name: str) -> str:
+    """Return a name that no sheet has yet, with a number where one has it."""
+    taken = {each.name for each in state.sheets}
+    numbers = (f"{name[:36]} {number}" for number in range(2, names.MOST_SHEETS + 2))
+    return next(each for each in (name, *numbers) if each not in taken)
 
 
 def _add_sheet(table: Table, chosen: Option) -> None:
     """Lay out a new sheet, numbered if there is one of its name."""
-    taken = {each.name for each in table.state.sheets}
-    kind = names.KINDS[chosen.source]
-    numbers = (f"{kind} {number}" for number in range(2, names.MOST_SHEETS + 2))
-    lay(table, next(name for name in (kind, *numbers) if name not in taken))
+    kind = next(each for each in get_args(Kind) if each == chosen.source)
+    lay(table, Card(free_name(table.state, names.KINDS[kind]), kind=kind))
 
 
-def _no_sheet(state: State, intent: Intent) -> Reason | None:
+def _add_hero(table: Table, chosen: Option) -> None:
+    """Lay out the sheet of a ready hero."""
+    card = box.heroes()[chosen.source]
+    lay(table, replace(card, name=free_name(table.state, card.name)))
+
+
+def _add_foe(table: Table, chosen: Option) -> None:
+    """Lay out the sheet of an adversary of the box, or of a group of them."""
+    count = int(chosen.target or 0)
+    card = box.foe(chosen.source, count)
+    lay(table, replace(card, name=free_name(table.state, card.name)))
+
+
+@cache
+def _foes() -> tuple[Option, ...]:
+    found = []
+    for id, foe in box.foes().items():
+        groups = [str(n) for n in range(2, MOST_GROUP + 1)] if foe.type == "minion" else []
+        found += [option("foe", id, count) for count in ("", *groups)]
+    return tuple(found)
+
+
+def _paste_sheet(table: Table, chosen: Option) -> None:
+    """Lay out the sheet that a stat block describes; a blank one without words."""
+    card = stat_block.read(words_of(chosen))
+    lay(table, replace(card, name=free_name(table.state, card.name)))
+
+
+def _take_down(table: Table, chosen: Option) -> None:
+    """Take down one of a group: it has wounds enough for that then."""
+    old = sheet(table.state, chosen.source)
+    fallen = old.card.count - still_up(old.card, old.wounds) + 1
+    mark_sheet(table, old.id, "wounds", fallen * share(old.card) + 1 - old.wounds)
+
+
+def _none_up(state: State, intent: Intent) -> Reason | None:
+    old = sheet(state, intent.source)
+    if not share(old.card):
+        return Reason("", "Only a group can lose one: first set its number and wound threshold.")
+    up = still_up(old.card, old.wounds)
+    return None if up else Reason("", "The whole group is down.")
+
+
+def _copy_sheet(table: Table, chosen: Option) -> None:
+    """Lay out a sheet like another, unhurt."""
+    card = sheet(table.state, chosen.source).card
+    lay(table, replace(card, name=free_name(table.state, card.name)))
+
+
+def no_sheet(state: State, intent: Intent) -> Reason | None:
     full = len(state.sheets) >= names.MOST_SHEETS
     return (
         Reason("", "The table holds at most {most} sheets.", most=names.MOST_SHEETS)
@@ -51,24 +113,43 @@ def _remove_sheet(table: Table, chosen: Option) -> None:
     state = table.state
     gone = sheet(state, chosen.source)
     state.sheets = tuple(each for each in state.sheets if each is not gone)
-    table.say(e.SheetMoved(sheet=gone.id, name=gone.name, on=False))
+    state.engaged = tuple(pair for pair in state.engaged if gone.id not in pair)
+    state.slots = tuple(replace(s, sheet="") if s.sheet == gone.id else s for s in state.slots)
+    state.edited = "" if state.edited == gone.id else state.edited
+    table.say(e.SheetMoved(sheet=gone.id, name=gone.name, on=False, to=seen_by(gone)))
 
 
-def _put_sheet(table: Table, changed: Sheet) -> None:
+def _turn_sheet(table: Table, chosen: Option) -> None:
+    """Hide a sheet from the others, or show it to them."""
+    old = sheet(table.state, chosen.source)
+    turned = replace(old, hidden=not old.hidden)
+    put_sheet(table, turned)
+    table.say(e.SheetTurned(sheet=old.id, name=old.name, hidden=turned.hidden, to=seen_by(turned)))
+    if turned.hidden:
+        table.say(e.SheetGone())
+
+
+def put_sheet(table: Table, changed: Sheet) -> None:
+    """Put a changed sheet in place of the one of its id; a group's ranks follow its wounds."""
     sheets = table.state.sheets
+    changed = replace(changed, card=with_group(changed.card, changed.wounds))
     table.state.sheets = tuple(changed if each.id == changed.id else each for each in sheets)
 
 
-def _mark(sort: Mark, by: int) -> Callable[[Table, Option], None]:
-    def mark(table: Table, chosen: Option) -> None:
-        old = sheet(table.state, chosen.source)
-        wounds = old.wounds + by if sort == "wounds" else old.wounds
-        strain = old.strain + by if sort == "strain" else old.strain
-        _put_sheet(table, replace(old, wounds=wounds, strain=strain))
-        now = wounds if sort == "wounds" else strain
-        table.say(e.SheetMarked(sheet=old.id, name=old.name, sort=sort, n=by, now=now))
+def mark_sheet(table: Table, id: str, sort: Mark, by: int) -> None:
+    """Add wounds or strain to a sheet, or take them off."""
+    old = sheet(table.state, id)
+    wounds = old.wounds + by if sort == "wounds" else old.wounds
+    strain = old.strain + by if sort == "strain" else old.strain
+    put_sheet(table, replace(old, wounds=wounds, strain=strain))
+    now = wounds if sort == "wounds" else strain
+    marked = e.SheetMarked(sheet=old.id, name=old.name, sort=sort, n=by, now=now)
+    marked.to = seen_by(old)
+    table.say(marked)
 
-    return mark
+
+def _mark(sort: Mark, by: int) -> Callable[[Table, Option], None]:
+    return lambda table, chosen: mark_sheet(table, chosen.source, sort, by)
 
 
 def _has_none(sort: Mark) -> Callable[[State, Intent], Reason | None]:
@@ -83,13 +164,19 @@ def _has_none(sort: Mark) -> Callable[[State, Intent], Reason | None]:
 
 
 def _injure(table: Table, chosen: Option) -> None:
-    """Roll a Critical Injury, with 10 for each one not healed yet (EE-R32)."""
+    roll_injury(table, chosen.source)
+
+
+def roll_injury(table: Table, id: str, more: int = 0) -> None:
+    """Roll a Critical Injury, with 10 for each one not healed yet (EE-R32) and more of the
+    weapon."""
     fell = roll_d100(table.chance)
     state = table.state
     made = Record(table.made("r"), "injury", state.who, digits=(fell.tens, fell.ones))
-    name = sheet(state, chosen.source).name
-    state.history += (replace(made, value=fell.value, sheet=name),)
-    _suffer(table, chosen.source, fell.value, e.InjuryRolled)
+    hurt = sheet(state, id)
+    rolled = replace(made, value=fell.value, sheet=hurt.name, hidden=hurt.hidden)
+    state.history += (rolled,)
+    _suffer(table, id, fell.value, e.InjuryRolled, more)
 
 
 def _apply(table: Table, chosen: Option) -> None:
@@ -110,12 +197,14 @@ def _no_percentile(state: State, intent: Intent) -> Reason | None:
     )
 
 
-def _suffer(table: Table, id: str, value: int, kind: type[e.InjuryTyped]) -> None:
+def _suffer(table: Table, id: str, value: int, kind: type[e.InjuryTyped], more: int = 0) -> None:
     old = sheet(table.state, id)
-    total = value + added(row for row, _ in old.injuries)
+    total = value + more + added(row for row, _ in old.injuries)
     row = row_at(total)
-    _put_sheet(table, replace(old, injuries=(*old.injuries, (row.id, total))))
-    table.say(kind(sheet=id, name=old.name, row=row.id, value=value, sum=total))
+    put_sheet(table, replace(old, injuries=(*old.injuries, (row.id, total))))
+    suffered = kind(sheet=id, name=old.name, row=row.id, value=value, sum=total)
+    suffered.to = seen_by(old)
+    table.say(suffered)
 
 
 def _injuries(state: State) -> list[Option]:
@@ -130,8 +219,8 @@ def _mend(table: Table, chosen: Option) -> None:
     """Heal the first injury of a row."""
     old = sheet(table.state, chosen.target)
     at = [row for row, _ in old.injuries].index(chosen.source)
-    _put_sheet(table, replace(old, injuries=old.injuries[:at] + old.injuries[at + 1 :]))
-    table.say(e.InjuryHealed(sheet=old.id, name=old.name, row=chosen.source))
+    put_sheet(table, replace(old, injuries=old.injuries[:at] + old.injuries[at + 1 :]))
+    table.say(e.InjuryHealed(sheet=old.id, name=old.name, row=chosen.source, to=seen_by(old)))
 
 
 def _each_sheet(verb: str) -> Callable[[State], list[Option]]:
@@ -140,8 +229,23 @@ def _each_sheet(verb: str) -> Callable[[State], list[Option]]:
 
 _KINDS = tuple(option("sheet", each) for each in names.KINDS)
 
+
+_PASTE = (option("paste"),)
+
+
+@cache
+def _heroes() -> tuple[Option, ...]:
+    return tuple(option("hero", each) for each in box.heroes())
+
+
 VERBS = {
-    "sheet": Verb(lambda state: _KINDS, _add_sheet, _no_sheet),
+    "sheet": Verb(lambda state: _KINDS, _add_sheet, no_sheet),
+    "hero": Verb(lambda state: _heroes(), _add_hero, no_sheet),
+    "foe": Verb(lambda state: _foes(), _add_foe, no_sheet),
+    "paste": Verb(lambda state: _PASTE, _paste_sheet, no_sheet),
+    "down": Verb(_each_sheet("down"), _take_down, _none_up, each=True),
+    "copy": Verb(_each_sheet("copy"), _copy_sheet, no_sheet),
+    "turn": Verb(_each_sheet("turn"), _turn_sheet),
     "unsheet": Verb(_each_sheet("unsheet"), _remove_sheet),
     "wound": Verb(_each_sheet("wound"), _mark("wounds", 1)),
     "heal": Verb(_each_sheet("heal"), _mark("wounds", -1), _has_none("wounds"), each=True),

@@ -12,16 +12,14 @@ from typing import Annotated, Literal
 
 from pydantic import Field, with_config
 
+from game.dice_table.cards import Card, Name, Rating
 from game.dice_table.names import MOST_SHEETS, Coin, Context, Group
 from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Side
-from game.edge.names import Characteristic, Skill
+from game.edge.names import Range
 from game.table.play import StackState
 from game.table.validation import STRICT, Index, Natural
 
-Name = Annotated[str, Field(min_length=1, max_length=40)]
-Figure = Annotated[int, Field(ge=0, le=99)]
-Rating = Annotated[int, Field(ge=0, le=12)]
 Digit = Annotated[int, Field(ge=0, le=9)]
 
 
@@ -36,24 +34,12 @@ class Seat:
 
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
-class Figures:
-    """A sheet before the session: thresholds (0 for none), and figures for building pools."""
-
-    name: Name
-    wounds: Figure = 0
-    strain: Figure = 0
-    characteristics: dict[Characteristic, Rating] = field(default_factory=dict)
-    skills: dict[Skill, Rating] = field(default_factory=dict)
-
-
-@with_config(STRICT)
-@dataclass(slots=True, frozen=True)
 class Setup:
     """The people at the table, and their sheets."""
 
     seats: Annotated[tuple[Seat, ...], Field(min_length=1, max_length=9)]
     game: Literal["dice_table"] = "dice_table"
-    sheets: Annotated[tuple[Figures, ...], Field(max_length=MOST_SHEETS)] = ()
+    sheets: Annotated[tuple[Card, ...], Field(max_length=MOST_SHEETS)] = ()
 
 
 Sort = Literal["skill", "difficulty", "opponent", "add", "upgrade", "downgrade", "remove"]
@@ -111,7 +97,8 @@ class Record:
     skill: str = ""
     lines: tuple[str, ...] = ()
     sheet: str = ""
-    """the name on the sheet that an injury is for"""
+    """the name on the sheet that rolled, or that an injury is for; "" for none, and for a hidden
+    sheet"""
 
 
 @with_config(STRICT)
@@ -123,20 +110,77 @@ class Slot:
     group: Group
     success: int
     advantage: int
+    sheet: str = ""
+    """the sheet that acts here in this round, "" until one does"""
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Place:
+    """A place in the row of range bands, and how far away the next one is."""
+
+    id: str
+    name: Name
+    link: Range = "medium"
 
 
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
 class Sheet:
-    """A sheet in play. ``figures`` is its place in the setup, -1 if it was added at the table;
-    ``injuries`` are rows of the table with the sums that were rolled."""
+    """A sheet in play: what is written on it, and what it has suffered.
+
+    ``injuries`` are rows of the table with the sums that were rolled, ``seat`` the person who plays
+    it, -1 for nobody; ``hidden`` if it was laid out behind the curtain.
+    """
 
     id: str
-    name: str
-    figures: Index = -1
+    card: Card
     wounds: Natural = 0
     strain: Natural = 0
     injuries: tuple[tuple[str, Natural], ...] = ()
+    seat: Index = -1
+    hidden: bool = False
+    place: str = ""
+    """where it stands in the row of range bands, "" for nowhere"""
+    pressed: Natural = 0
+    """how much lower Obligation makes the strain threshold in this session"""
+
+    @property
+    def name(self) -> str:
+        """The name on the sheet."""
+        return self.card.name
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Row:
+    """A row of a table: its highest roll, and what it says."""
+
+    to: Natural
+    told: Annotated[str, Field(max_length=160)]
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class OwnTable:
+    """A percentile table that the group has written."""
+
+    id: str
+    name: Name
+    rows: tuple[Row, ...]
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Strike:
+    """An attack: the sheet, its weapon and the target's sheet ("" for none); the roll once it is
+    made, and what has been dealt of it (``names.HITS``)."""
+
+    actor: str
+    weapon: str
+    target: str
+    roll: str = ""
+    dealt: tuple[str, ...] = ()
 
 
 @with_config(STRICT)
@@ -152,7 +196,11 @@ class State(StackState):
     why: str = ""
     """the reason that the next steps get"""
     skill: str = ""
+    actor: str = ""
+    """the sheet whose skill it is, "" for none"""
     parts: tuple[Part, ...] = ()
+    thrown: bool = False
+    """whether the pool has been rolled as it is: the next sheet's takes its place"""
     typed: tuple[Natural, ...] = ()
     """faces typed in for the first dice of the pool"""
     tens: Annotated[int, Field(ge=-1, le=9)] = -1
@@ -170,4 +218,16 @@ class State(StackState):
     """the slot whose turn it is"""
     round: Natural = 0
     sheets: tuple[Sheet, ...] = ()
+    edited: str = ""
+    """the sheet whose figures can be changed now, "" for none"""
+    tables: tuple[OwnTable, ...] = ()
+    places: tuple[Place, ...] = ()
+    engaged: tuple[tuple[str, str], ...] = ()
+    """pairs of sheets that are engaged"""
+    target: str = ""
+    """the sheet that attacks are aimed at, "" for none"""
+    band: Range = "short"
+    """how far away the target is"""
+    strike: Strike | None = None
+    """the attack being built, or the latest one"""
     counters: dict[str, Natural] = field(default_factory=dict)

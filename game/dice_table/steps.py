@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.dice_table import building, destiny, initiative, keeping, rolling, sheets
+from game.dice_table import (
+    attacks,
+    building,
+    destiny,
+    editing,
+    initiative,
+    keeping,
+    ranges,
+    rolling,
+    session,
+    sheet_pools,
+    sheets,
+    writing,
+)
 from game.dice_table.context import Table, Verb
 from game.dice_table.state import State
-from game.table.decisions import Intent, Option, Options
+from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 from game.table.stack import Ask, Frame, Step
 
@@ -17,6 +30,11 @@ VERBS: Mapping[str, Verb] = {
     **destiny.VERBS,
     **initiative.VERBS,
     **sheets.VERBS,
+    **sheet_pools.VERBS,
+    **editing.VERBS,
+    **attacks.VERBS,
+    **ranges.VERBS,
+    **session.VERBS,
     **keeping.VERBS,
 }
 
@@ -37,9 +55,12 @@ def answer(table: Table, frame: Frame, chosen: Option) -> None:
 def verify(state: State, intent: Intent) -> Reason | None:
     """Return the reason against an intent, None also for what there is not."""
     verb = VERBS.get(intent.verb)
-    if verb is None or intent not in verb.things(state):
+    if verb is None:
         return None
-    return verb.against(state, intent)
+    if intent.verb in writing.MOST and intent.source:
+        listed = option(intent.verb, "", intent.target) in verb.things(state)
+        return writing.against(intent) if listed else None
+    return verb.against(state, intent) if intent in verb.things(state) else None
 
 
 STEPS: Mapping[str, Step[Table]] = {"table": Ask(Frame, options, answer, shown=True)}

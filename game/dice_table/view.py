@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.dice_table.building import DIALS, build, dial, pool_of
+from pydantic_core import to_jsonable_python
+
+from game.dice_table.building import DIALS, actor_name, build, dial, pool_of
+from game.dice_table.cards import FIGURES, figure, rank, rating, skill_name, still_up
 from game.dice_table.guide import payable
 from game.dice_table.luck import luck
 from game.dice_table.rolling import chance_of, latest, next_die, roll_of
-from game.dice_table.seat_view import covered
+from game.dice_table.seat_view import covered, seen_ids, seen_pairs, seen_strike, seen_target
+from game.dice_table.sheet_pools import skills_of
 from game.dice_table.state import Pin, Record, Sheet, State
-from game.dice_table.text import pools
+from game.dice_table.text import pools, strikes
 from game.edge.dice.faces import SIDES, Kind
 from game.edge.dice.pool import Pool
 
@@ -25,7 +29,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "who": state.who,
         "curtain": state.curtain,
         "context": state.context,
-        "pool": _pool(state) if open_now else None,
+        "pool": _pool(state, master) if open_now else None,
         "history": [record(each, master) for each in state.history],
         "payable": (
             payable(roll_of(last).net, last.lines, state.context, last.skill)
@@ -37,10 +41,17 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "destiny": list(state.destiny),
         "strip": {
             "slots": [[e.id, e.group, e.success, e.advantage] for e in state.slots],
+            "claims": {e.id: e.sheet for e in state.slots if e.sheet in seen_ids(state, master)},
             "turn": state.turn,
             "round": state.round,
         },
-        "sheets": [_sheet(state, each) for each in state.sheets],
+        "sheets": [_sheet(each, master) for each in state.sheets],
+        "tables": [[e.id, e.name, len(e.rows)] for e in state.tables],
+        "places": [[e.id, e.name, e.link] for e in state.places],
+        "engaged": [list(pair) for pair in seen_pairs(state, master)],
+        "target": seen_target(state, master),
+        "band": state.band,
+        "strike": strikes.line(state) if seen_strike(state, master) is not None else "",
         "counters": dict(state.counters),
     }
 
@@ -49,11 +60,12 @@ def _counts(pool: Pool) -> dict[str, int]:
     return {kind.value: pool.count(kind) for kind in Kind}
 
 
-def _pool(state: State) -> dict[str, Any]:
+def _pool(state: State, master: bool) -> dict[str, Any]:
     """Return the pool being built with its steps in the order in which they count."""
     pool, die = pool_of(state), next_die(state)
     return {
         "skill": state.skill,
+        "sheet": actor_name(state, master),
         "why": state.why,
         "dials": {name: dial(state, name) for name in DIALS},
         "dice": _counts(pool),
@@ -122,14 +134,30 @@ def _pin(pin: Pin, master: bool) -> dict[str, Any]:
     return {"id": pin.id, "hidden": pin.hidden, "skill": pin.skill, "dice": dice}
 
 
-def _sheet(state: State, shown: Sheet) -> dict[str, Any]:
-    figures = state.setup.sheets[shown.figures] if shown.figures >= 0 else None
+def _sheet(shown: Sheet, master: bool) -> dict[str, Any]:
+    """Return a sheet; of a hidden one only that it is there."""
+    if shown.hidden and not master:
+        return {"id": shown.id, "hidden": True}
+    card = shown.card
     return {
         "id": shown.id,
-        "name": shown.name,
+        "name": card.name,
+        "kind": card.kind,
+        "hidden": shown.hidden,
+        "seat": shown.seat,
         "wounds": shown.wounds,
-        "wound_threshold": figures.wounds if figures is not None else 0,
+        "wound_threshold": card.wounds,
         "strain": shown.strain,
-        "strain_threshold": figures.strain if figures is not None else 0,
+        "strain_threshold": max(0, card.strain - shown.pressed),
         "injuries": [list(each) for each in shown.injuries],
+        "characteristics": dict(card.characteristics),
+        "skills": [
+            [skill_name(card, each), rank(card, each), rating(card, each)]
+            for each in skills_of(card)
+        ],
+        "figures": {name: figure(card, name) for name in FIGURES},
+        "place": shown.place,
+        "up": still_up(card, shown.wounds),
+        "notes": card.notes,
+        "weapons": [to_jsonable_python(each) for each in card.weapons],
     }

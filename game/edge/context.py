@@ -127,9 +127,7 @@ class Play(BasePlay[State]):
         sheet = self.sheet_of(who)
         if isinstance(sheet, Adversary):
             return sheet.threshold * self.person(who).count
-        return (
-            sheet.bases[0] + sheet.ratings["brawn"] + passives.threshold(sheet.passives, "wounds")
-        )
+        return passives.wound_threshold(sheet)
 
     def strain_threshold(self, who: str) -> int:
         """Return the strain that a person may have; 0 for those who take strain as wounds."""
@@ -139,8 +137,7 @@ class Play(BasePlay[State]):
         pressed = self.state.pressed
         all_alike = self.state.doubled or pressed == who
         pressing = (2 if all_alike else 1) if pressed else 0
-        own = sheet.bases[1] + sheet.ratings["willpower"]
-        return own + passives.threshold(sheet.passives, "strain") - pressing
+        return passives.strain_threshold(sheet) - pressing
 
     def up(self, who: str) -> bool:
         """Return True unless a person is out of action or carried off (EE-R31, EE-R89)."""

@@ -66,7 +66,7 @@ def of_somebody(rng: random.Random) -> bytes:
             line[:at] + b"\xff\xff",
             b'{"journal":' + bytes(rng.randrange(32, 127) for _ in range(40)).replace(b"1", b"2"),
             b"\xef\xbb\xbf" + line,
-        ]
+        ]  # fmt: skip
     )
 
 

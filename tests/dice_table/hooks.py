@@ -18,19 +18,12 @@ from game.table.decisions import Decision
 from game.table.events import as_data, visible
 from game.table.streams import draw
 
-VEX = {
-    "name": "Vex",
-    "wounds": 12,
-    "strain": 11,
-    "characteristics": {"agility": 4, "cunning": 2},
-    "skills": {"stealth": 1, "piloting": 3},
-}
+VEX = {"name": "Vex", "wounds": 12, "strain": 11, "characteristics": {"agility": 4, "cunning": 2},
+       "skills": {"stealth": 1, "piloting": 3}}  # fmt: skip
+PEOPLE = [{"name": "Ada"}, {"name": "Ben"}, {"name": "Cy"}]
 TABLES: dict[str, dict[str, Any]] = {
-    "group": {
-        "seats": [{"name": "Ada"}, {"name": "Ben"}, {"name": "Cy"}],
-        "sheets": [VEX, {"name": "Sel"}],
-    },
-    "alone": {"seats": [{"name": "Ada"}]},
+    "group": {"seats": PEOPLE, "sheets": [VEX, {"name": "Sel"}]},
+    "alone": {"seats": PEOPLE[:1]},
 }
 RARE = {"skill": 4, "why": 6, "tens": 6, "unpin": 9, "unsheet": 9, "clear_strip": 9}
 """answers that would fill a random session or empty its table: one in this many is given"""

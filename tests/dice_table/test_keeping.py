@@ -46,9 +46,8 @@ def test_the_strip_goes_by_success_then_advantage_then_players_first() -> None:
     bench = Bench().do("slot:others", "slot:players", "add:ability")
     bench.do("face:5", "slot:others", "face:2", "slot:players", "face:2", "slot:others")
     slots = bench.view()["strip"]["slots"]
-    assert [each[1:] for each in slots] == [
-        ["players", 1, 0], ["others", 1, 0], ["others", 0, 1], ["players", 0, 0], ["others", 0, 0],
-    ]  # fmt: skip
+    assert [each[1:] for each in slots] == [["players", 1, 0], ["others", 1, 0], ["others", 0, 1],
+                                            ["players", 0, 0], ["others", 0, 0]]  # fmt: skip
 
 
 def test_turns_go_round_the_strip() -> None:
@@ -71,12 +70,12 @@ def test_turns_go_round_the_strip() -> None:
 # --- sheets ---------------------------------------------------------------------------------------
 
 
-def test_there_are_eight_sheets_and_no_ninth() -> None:
-    bench = Bench().do("sheet:rival", "sheet:rival", *["sheet:ally"] * 4)
+def test_there_are_24_sheets_and_no_more() -> None:
+    bench = Bench().do("hero:juno", "copy:s1", "sheet:rival", "sheet:rival", *["sheet:ally"] * 18)
     names = [each["name"] for each in bench.view()["sheets"]]
-    assert names == ["Vex", "Sel", "Rival", "Rival 2", "Ally", "Ally 2", "Ally 3", "Ally 4"]
-    assert bench.why_not("sheet:beast") == "The table holds at most 8 sheets."
-    bench.do(f"unsheet:{bench.state.sheets[2].id}", "sheet:rival")
+    assert names[:7] == ["Vex", "Sel", "Juno Pell", "Vex 2", "Rival", "Rival 2", "Ally"]
+    assert bench.why_not("sheet:beast") == "The table holds at most 24 sheets."
+    bench.do(f"unsheet:{bench.state.sheets[4].id}", "sheet:rival")
     assert [each.name for each in bench.state.sheets][-1] == "Rival"
 
 

@@ -81,19 +81,16 @@ def test_the_guide_lights_what_can_be_paid_and_refuses_nothing() -> None:
     assert Bench().why_not("spend:breathe") == "Roll a check first, then spend its symbols."
 
 
-FOR_SKILLS = [
+FOR_SKILLS = (
     ("deception", "A:- A:- C:- D:t", "half_a_lie"),
     ("deception", "A:- A:- C:d D:-", "word_spreads"),
-    ("deception", "A:- A:- C:d D:-", "played_along"),
-    ("discipline", "A:ss A:- C:- D:-", "steady"),
-    ("discipline", "A:a A:- C:- D:-", "insight"),
-    ("discipline", "P:t A:- C:- D:-", "stand_fast"),
+    ("deception", "A:- A:- C:d D:-", "played_along"), ("discipline", "A:ss A:- C:- D:-", "steady"),
+    ("discipline", "A:a A:- C:- D:-", "insight"), ("discipline", "P:t A:- C:- D:-", "stand_fast"),
     ("discipline", "A:- A:- C:tt D:-", "resolve"),
     ("discipline", "A:- A:- C:d D:-", "one_maneuver"),
-    ("leadership", "A:ss A:- C:- D:-", "support"),
-    ("leadership", "A:aa A:- C:- D:-", "bystanders"),
+    ("leadership", "A:ss A:- C:- D:-", "support"), ("leadership", "A:aa A:- C:- D:-", "bystanders"),
     ("leadership", "P:t A:- C:- D:-", "follower"),
-]
+)  # fmt: skip
 
 
 @pytest.mark.rule("EE-237", "EE-238", "EE-239")

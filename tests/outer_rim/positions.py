@@ -379,26 +379,11 @@ def _refused(table: Sim, lines: list[Line]) -> None:
 
 
 LINES = {
-    ">": _answer,
-    "dice": _dice,
-    "lay": _lay,
-    "spread": _spread,
-    "set": _set,
-    "top": _top,
-    "drop": _drop,
-    "offers": _offers,
-    "verbs": _verbs,
-    "only": _only,
-    "prompt": _prompt,
-    "asks": _asks,
-    **dict.fromkeys(PEOPLE, _player_has),
-    "state": _state_has,
-    "event": _events,
-    "log": _events,
-    "no": _none,
-    "never": _none,
-    "refused": _refused,
-}
+    ">": _answer, "dice": _dice, "lay": _lay, "spread": _spread, "set": _set, "top": _top, "drop":
+    _drop, "offers": _offers, "verbs": _verbs, "only": _only, "prompt": _prompt, "asks": _asks,
+    **dict.fromkeys(PEOPLE, _player_has), "state": _state_has, "event": _events, "log": _events,
+    "no": _none, "never": _none, "refused": _refused,
+}  # fmt: skip
 
 
 def _within(part: Any, path: list[str]) -> Any:

@@ -248,20 +248,10 @@ class CoinGame:
 
     def clone(self, state: State) -> State:
         return State(
-            state.setup,
-            state.seed,
-            state.seq,
-            state.round,
-            state.turn,
-            state.purse.copy(),
-            state.bank.copy(),
-            state.seen,
-            state.over,
-            state.streams.copy(),
-            [frame.clone() for frame in state.stack],
-            state.drawn,
-            [tray.copy() for tray in state.trays],
-        )
+            state.setup, state.seed, state.seq, state.round, state.turn, state.purse.copy(),
+            state.bank.copy(), state.seen, state.over, state.streams.copy(), [frame.clone() for
+            frame in state.stack], state.drawn, [tray.copy() for tray in state.trays],
+        )  # fmt: skip
 
     def imagine(self, state: State, seat: int | None, number: int) -> State:
         """Return a copy with another seed whose next flip is the one that the seat has seen."""

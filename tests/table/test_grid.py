@@ -41,16 +41,11 @@ EDGES = (
 CHEST = Shape(9, "silver", "chest", 150, 150)
 STONE = {"terrain": "stone"}
 PLAN = Drawing(
-    file="cellar.tmx",
-    width=200,
-    height=200,
-    columns=2,
-    rows=2,
-    layers=("terrain", "spaces", "edges", "marks"),
-    shifted=frozenset(),
+    file="cellar.tmx", width=200, height=200, columns=2, rows=2,
+    layers=("terrain", "spaces", "edges", "marks"), shifted=frozenset(),
     tiles={"terrain": ((STONE, STONE), (STONE, {"terrain": "sand"}))},
     shapes={"spaces": ROOMS, "edges": EDGES, "marks": (CHEST,)},
-)
+)  # fmt: skip
 
 
 def drawn(**layers: tuple[Shape, ...]) -> Drawing:

@@ -15,7 +15,7 @@ from .test_edge import shelf
 BUILT = ("add:ability", "add:ability", "upgrade:ability", "add:difficulty", "roll")
 TYPED = ("add:boost", "add:setback")
 COLUMN = ("odds", "guide", "log")
-LOW = ("sheets", "turns", "destiny", "pins")
+LOW = ("sheets", "turns", "ranges", "session", "destiny", "pins")
 
 
 LETTERS = {"proficiency": "p", "ability": "a", "boost": "b", "challenge": "c", "difficulty": "d",

@@ -32,7 +32,7 @@ def _line(state: State, record: Record, seat: int | None) -> str:
     if record.sort != "check":
         return log.number(who, record.digits, record.value, verb, record.hidden)
     fell = roll_of(record)
-    told = log.check(who, record.skill, fell, record.chance, verb, record.hidden)
+    told = log.check(who, record.skill, fell, record.chance, verb, record.hidden, record.sheet)
     spent = "".join(f" {LINES[id].words}." for id in record.lines)
     return f"{told} [{_faces(record)}]{spent}"
 

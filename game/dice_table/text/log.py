@@ -9,6 +9,7 @@ from game.dice_table import events as e
 from game.dice_table import names
 from game.dice_table.guide import BY_ID
 from game.dice_table.injuries import BY_ID as ROWS
+from game.dice_table.rolling import roll_of
 from game.dice_table.state import State
 from game.dice_table.text import pools
 from game.dice_table.text.wording import CONTEXTS, GROUPS, percent
@@ -23,15 +24,22 @@ def tell(state: State, event: Event, seat: int | None) -> str:
     """Return an event as a log line for a seat, "" for what it may not know or need not read."""
     if event.to is not None and seat not in event.to:
         return ""
-    if isinstance(event, e.HiddenRoll) and seat == 0:
-        return ""  # the Game Master has read the roll itself
+    if isinstance(event, (e.HiddenRoll, e.SheetGone)) and seat == 0:
+        return ""  # the Game Master has read of it already
     return told(LINES, state, event, NAMERS)
 
 
 def check(
-    who: str, skill: str, fell: Roll, chance: str, verb: str = "rolls", hidden: bool = False
+    who: str,
+    skill: str,
+    fell: Roll,
+    chance: str,
+    verb: str = "rolls",
+    hidden: bool = False,
+    sheet: str = "",
 ) -> str:
-    """Return a check in one line."""
+    """Return a check in one line, with the name on the sheet that it is for."""
+    who = f"{who} ({sheet})" if sheet else who
     named = f"{pools.reason(skill)}, " if skill else ""
     odds = f" ({percent(chance)} to succeed)" if chance else ""
     behind = " behind the curtain" if hidden else ""
@@ -69,7 +77,8 @@ def _roll(verb: str) -> Callable[[State, Any], str]:
         dice_ = zip(event.dice, event.faces, strict=True)
         fell = Roll(tuple(Rolled(Kind(kind), face) for kind, face in dice_))
         who = _name(state, event.who)
-        return check(who, event.skill, fell, event.chance, verb, event.to is not None)
+        hidden = event.to is not None
+        return check(who, event.skill, fell, event.chance, verb, hidden, event.sheet)
 
     return words
 
@@ -91,6 +100,7 @@ NAMERS: Mapping[str, Namer[State]] = {
     "context": lambda state, context: CONTEXTS[context],
     "group": lambda state, group: GROUPS[group],
     "row": lambda state, row: ROWS[row].name,
+    "band": lambda state, band: band.capitalize(),
     "counter": lambda state, counter: names.COUNTERS[counter],
     "name": lambda state, name: Name(name, plural=sounds_plural(name)),
     "n": lambda state, n: Count(abs(n)),
@@ -117,6 +127,20 @@ def _written(state: State, event: e.LineWritten) -> str:
     return f"{line.n} {line.price.capitalize()} spent: {line.words}."
 
 
+def _initiative(state: State, event: e.InitiativeRolled) -> str:
+    records = [next(r for r in state.history if r.id == id) for id in event.rolls]
+    told = [f"{each.sheet} ({dice.net(roll_of(each).net)})" for each in records]
+    return f"Everybody rolls {pools.reason(event.skill)}: {', '.join(told)}."
+
+
+def _compared(state: State, event: e.ChecksCompared) -> str:
+    records = [next(r for r in state.history if r.id == id) for id in event.rolls]
+    told = [f"{r.sheet or _name(state, r.who)} ({dice.net(roll_of(r).net)})" for r in records]
+    if event.tied:
+        return f"No one is ahead: {', '.join(told)}."
+    return f"{told[0]} is ahead of {', '.join(told[1:])}."
+
+
 LINES: Mapping[type[Event], Line[State]] = {
     e.Rolled: _roll("rolls"),
     e.Typed: _roll("throws"),
@@ -130,6 +154,7 @@ LINES: Mapping[type[Event], Line[State]] = {
         False: "The Game Master opens the curtain.",
     }),
     e.LineWritten: _written,
+    e.ChecksCompared: _compared,
     e.RollerChosen: "{who} rolls next.",
     e.ContextChosen: "The spending guide opens at: {context}.",
     e.Pinned: _by(lambda event: event.on, {
@@ -148,6 +173,36 @@ LINES: Mapping[type[Event], Line[State]] = {
         False: "A {side} point leaves the row.",
     }),
     e.SlotAdded: _slot,
+    e.InitiativeRolled: _initiative,
+    e.SlotClaimed: "{name} {name:takes|take} this slot.",
+    e.PlaceChanged: _by(lambda event: event.on, {
+        True: "A new place: {name}.",
+        False: "{name} is no longer a place.",
+    }),
+    e.PlacesMoved: "Beyond {name} it is {band} range now.",
+    e.SheetPlaced: "{name} {name:moves|move} to: {place}.",
+    e.SheetsEngaged: _by(lambda event: event.on, {
+        True: "{name} and {other} are engaged.",
+        False: "{name} and {other} are no longer engaged.",
+    }),
+    e.ObligationRolled: _by(lambda event: (bool(event.name), event.double), {
+        (False, False): "Obligation: {value} against {total}. No one is pressed.",
+        (False, True): "Obligation: {value} against {total}. No one is pressed.",
+        (True, False): "Obligation: {value} against {total}. {name} {name:is|are} pressed: strain "
+                       "threshold 2 lower, 1 lower for the other heroes.",
+        (True, True): "Obligation: {value} against {total}, a double. {name} {name:is|are} "
+                      "pressed: strain threshold 2 lower for every hero.",
+    }),
+    e.ExperienceAwarded: "Each hero gets {n} experience.",
+    e.SessionBegun: "A new session: all strain is gone.",
+    e.TableKept: _by(lambda event: event.n > 0, {
+        True: "A table is kept: {name} ({n:row|rows}).",
+        False: "A table is gone: {name}.",
+    }),
+    e.TableRolled: _by(lambda event: bool(event.name), {
+        True: "{table}, {value}, for {name}: {told}.",
+        False: "{table}, {value}: {told}.",
+    }),
     e.SlotRemoved: "A slot leaves the strip.",
     e.TurnPassed: "Round {round}: a turn for {group}.",
     e.StripCleared: "The initiative strip is cleared.",
@@ -161,6 +216,14 @@ LINES: Mapping[type[Event], Line[State]] = {
         ("strain", True): "{name} {name:suffers|suffer} {n} strain (now {now}).",
         ("strain", False): "{name} {name:recovers|recover} {n} strain (now {now}).",
     }),
+    e.SheetTurned: _by(lambda event: event.hidden, {
+        True: "{name:'s} sheet is hidden.",
+        False: "{name:'s} sheet is there for all to see.",
+    }),
+    e.SheetGone: "A sheet goes behind the curtain.",
+    e.SheetOpened: "",
+    e.FigureChanged: "{name:'s} {figure} is now {now}.",
+    e.SheetChanged: "{name} {told}.",
     e.InjuryRolled: _injury,
     e.InjuryTyped: _injury,
     e.InjuryHealed: "{name} {name:recovers|recover} from a Critical Injury: {row}.",

@@ -6,22 +6,24 @@ from collections.abc import Mapping
 
 from game.dice_table import names
 from game.dice_table.building import pool_of
+from game.dice_table.skills import NAMES as SKILL_NAMES
 from game.dice_table.state import Part, State
 from game.edge.dice.faces import SIDES, Kind
 from game.edge.dice.pool import LARGE
 from game.edge.text import dice
-from game.edge.text.names import SKILL_NAMES
+from game.table.grammar import counted
 
 WHYS: Mapping[str, str] = {
     **names.REASONS,
     **{level.value: name for level, name in dice.LEVELS.items()},
-    **{skill: name for skill, name in SKILL_NAMES.items()},
+    **SKILL_NAMES,
 }
 
 
 def reason(why: str) -> str:
-    """Return a reason, a skill or a level in words, "" for none."""
-    return WHYS[why] if why else ""
+    """Return a reason, a skill or a level in words, "" for none; a skill that a group has added is
+    its own name."""
+    return WHYS.get(why, why)
 
 
 def part(shown: Part) -> str:
@@ -32,8 +34,9 @@ def part(shown: Part) -> str:
 
 def _what(shown: Part) -> str:
     if shown.sort in ("skill", "opponent"):
-        whose = "The dice of" if shown.sort == "skill" else "The opposing dice of"
-        return f"{whose} skill {shown.rank} and characteristic {shown.characteristic}"
+        ranks = counted(shown.rank, "rank")
+        told = f"{ranks} with characteristic {shown.characteristic}"
+        return told if shown.sort == "skill" else f"Against {told}"
     if shown.sort == "difficulty":
         return dice.dice(Kind.DIFFICULTY, shown.count)
     if shown.side is not None:

@@ -5,22 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from game.dice_table import names
-from game.dice_table.building import build, dial, figures_of, pool_of
+from game.dice_table import box, names
+from game.dice_table.attacks import damage, difficulty, weapon_of
+from game.dice_table.building import build, dial, pool_of, sheet_of
+from game.dice_table.cards import (
+    characteristic,
+    figure,
+    figure_name,
+    rank,
+    rating,
+    skill_name,
+)
 from game.dice_table.guide import BY_ID as LINES
 from game.dice_table.injuries import BY_ID as ROWS
 from game.dice_table.injuries import EACH
 from game.dice_table.rolling import chance_of, next_die, roll_of
 from game.dice_table.sheets import sheet
 from game.dice_table.state import Record, State
-from game.dice_table.text import pools
+from game.dice_table.text import pools, strikes
 from game.edge.dice.faces import Kind, Symbol, face
 from game.edge.dice.pool import Level, Pool, Side
 from game.edge.text import dice
 from game.table import grammar
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import Count, a_or_an, capital, possessive
+from game.table.grammar import Count, a_or_an, capital, counted, possessive
 
 DIAL_NAMES = {
     "rank": "Ranks",
@@ -112,9 +121,7 @@ def _level(state: State, chosen: Option) -> Label:
 
 
 def _take(state: State, chosen: Option) -> Label:
-    figures = figures_of(state, chosen.source)
-    assert figures is not None, "only sheets with figures are offered"
-    whose = possessive(figures.name)
+    whose = possessive(sheet(state, chosen.source).name)
     return Label(f"Use {whose} {pools.reason(state.skill)}", "Sets ranks and characteristic")
 
 
@@ -277,6 +284,173 @@ def _count_down(state: State, chosen: Option) -> Label:
     return Label(f"Lower the {names.COUNTERS[chosen.source]} counter to {now - 1}")
 
 
+def _pool(state: State, chosen: Option) -> Label:
+    card = sheet(state, chosen.source).card
+    ranks, dice_ = rank(card, chosen.target), rating(card, chosen.target)
+    name = characteristic(card, chosen.target).capitalize()
+    skill = skill_name(card, chosen.target)
+    told = f"{counted(ranks, 'rank')}, {name} {dice_}"
+    return Label(f"Build {possessive(card.name)} {skill} pool", told)
+
+
+def _step(by: int) -> Words:
+    def words(state: State, chosen: Option) -> Label:
+        card = sheet(state, chosen.target).card
+        verb, now = "Raise" if by > 0 else "Lower", figure(card, chosen.source)
+        name = figure_name(card, chosen.source)
+        return Label(f"{verb} {possessive(card.name)} {name} to {now + by}")
+
+    return words
+
+
+def _on(text: str, detail: str = "") -> Words:
+    """Return the words of an answer about the sheet that it names first."""
+    return lambda state, chosen: Label(
+        text.format(possessive(sheet(state, chosen.source or chosen.target).name)), detail
+    )
+
+
+def _edit(state: State, chosen: Option) -> Label:
+    shown = possessive(sheet(state, chosen.source).name)
+    if state.edited == chosen.source:
+        return Label(f"Finish {shown} sheet", "Its figures stay as they are")
+    return Label(f"Edit {shown} sheet", "Every figure gets buttons to raise and lower it")
+
+
+def _turn(state: State, chosen: Option) -> Label:
+    shown = sheet(state, chosen.source)
+    if shown.hidden:
+        return Label(f"Show {possessive(shown.name)} sheet", "Everyone sees it from now on")
+    return Label(f"Hide {possessive(shown.name)} sheet", "Only the Game Master sees it")
+
+
+def _owner(state: State, chosen: Option) -> Label:
+    name = sheet(state, chosen.target).name
+    if chosen.source == names.NONE:
+        return Label(f"Let no one play {name}", "The Game Master rolls for opponents")
+    who = state.setup.seats[int(chosen.source)].name
+    return Label(f"Let {who} play {name}", "Rolls from the sheet count for that person")
+
+
+def _own(text: str) -> Words:
+    def words(state: State, chosen: Option) -> Label:
+        card = sheet(state, chosen.target).card
+        own = next(each for each in card.own if each.id == chosen.source)
+        return Label(text.format(own.name, possessive(card.name)))
+
+    return words
+
+
+def _arm(state: State, chosen: Option) -> Label:
+    gear, who = box.arms()[chosen.source], sheet(state, chosen.target).name
+    figures = gear.weapon
+    assert figures is not None, "a weapon has its figures"
+    told = f"Damage {figures.damage}, critical {figures.critical}, {figures.range} range"
+    return Label(f"Give {who} {a_or_an(gear.name)}", told)
+
+
+def _disarm(state: State, chosen: Option) -> Label:
+    card = sheet(state, chosen.target).card
+    weapon = next(each for each in card.weapons if each.id == chosen.source)
+    return Label(f"Remove {possessive(card.name)} {weapon.name}")
+
+
+def _hero(state: State, chosen: Option) -> Label:
+    card = box.heroes()[chosen.source]
+    best = sorted(card.characteristics.items(), key=lambda each: -each[1])[:2]
+    told = ", ".join(f"{name.capitalize()} {value}" for name, value in best)
+    return Label(f"Add a sheet: {card.name}", told)
+
+
+def _attack(state: State, chosen: Option) -> Label:
+    id, _, arm = chosen.source.partition(".")
+    who = sheet(state, id)
+    weapon = weapon_of(who, arm)
+    target = sheet_of(state, state.target)
+    against = f" against {target.name}" if target is not None else ""
+    dice_ = dice.dice(Kind.DIFFICULTY, difficulty(weapon, state.band))
+    return Label(f"Attack with {possessive(who.name)} {weapon.name}", f"{dice_}{against}")
+
+
+def _target(state: State, chosen: Option) -> Label:
+    if chosen.source == names.NONE:
+        return Label("Aim at no one", "Attacks have no defense to beat")
+    card = sheet(state, chosen.source).card
+    told = f"Soak {card.soak}, defense {card.melee_defense} melee and {card.ranged_defense} ranged"
+    return Label(f"Aim at {card.name}", told)
+
+
+def _oppose(state: State, chosen: Option) -> Label:
+    card = sheet(state, chosen.target).card
+    whose = possessive(card.name)
+    told = f"{counted(rank(card, chosen.source), 'rank')}, in place of a difficulty"
+    return Label(f"Roll against {whose} {skill_name(card, chosen.source)}", told)
+
+
+def _hit(state: State, chosen: Option) -> Label:
+    strike, parts = state.strike, damage(state)
+    assert strike is not None and parts is not None, "only offered for a hit"
+    target, (base, success, soak) = sheet(state, strike.target), parts
+    dealt, name = base + success - soak, target.name
+    if chosen.source == "critical":
+        more = strikes.severity(state)
+        told = f"d100 plus {more}" if more else "d100"
+        return Label(f"Roll {possessive(name)} Critical Injury", told)
+    now = target.strain if chosen.source == "strain" else target.wounds
+    told = f"The total goes from {now} to {now + dealt}"
+    if chosen.source == "strain":
+        return Label(f"Add {dealt} strain to {name}", told)
+    return Label(f"Add {counted(dealt, 'wound')} to {name}", told)
+
+
+def _toggle(state: State, chosen: Option) -> Label:
+    name = names.REASONS[chosen.source]
+    there = any(part.why == chosen.source for part in state.parts)
+    return Label(f"{'Take back' if there else 'Count'} {name[:1].lower()}{name[1:]}")
+
+
+def _foe(state: State, chosen: Option) -> Label:
+    card = box.foe(chosen.source, int(chosen.target or 0))
+    told = f"Soak {card.soak}, wounds {card.wounds}"
+    if card.count > 1:
+        return Label(f"Add a group of {card.count}: {card.name}", told)
+    return Label(f"Add a sheet: {card.name}", told)
+
+
+def _claim(state: State, chosen: Option) -> Label:
+    place = [each.id for each in state.slots].index(chosen.target) + 1
+    name = sheet(state, chosen.source).name
+    return Label(f"Give slot {place} to {name}", "For this round")
+
+
+def _at(text: str, detail: str = "") -> Words:
+    """Return the words of an answer about a place."""
+
+    def words(state: State, chosen: Option) -> Label:
+        id = chosen.target or chosen.source
+        place = next(each.name for each in state.places if each.id == id)
+        known = {each.id: each.name for each in state.sheets}
+        return Label(text.format(place, known.get(chosen.source, "")), detail)
+
+    return words
+
+
+def _engage(state: State, chosen: Option) -> Label:
+    one, other = sheet(state, chosen.source).name, sheet(state, chosen.target).name
+    if {chosen.source, chosen.target} in map(set, state.engaged):
+        return Label(f"Part {one} and {other}", "They stay at Short range")
+    return Label(f"Engage {one} with {other}", "Attacks between them are at engaged range")
+
+
+def _table(state: State, chosen: Option) -> Label:
+    rolled = next(each for each in state.tables if each.id == chosen.source)
+    told = counted(len(rolled.rows), "row")
+    if chosen.target:
+        name = sheet(state, chosen.target).name
+        return Label(f"Roll on {rolled.name} for {name}", f"{told}; the sheet notes the result")
+    return Label(f"Roll on {rolled.name}", told)
+
+
 OTHER = {"light": "dark", "dark": "light"}
 LABELS: Labels = {
     "why": _why,
@@ -323,12 +497,60 @@ LABELS: Labels = {
         "Add an initiative slot for {}", GROUPS, "Gives that side one more turn each round"
     ),
     "unslot": _unslot,
+    "initiative": lambda state, chosen: Label(
+        f"Roll {pools.reason(chosen.source)} for everybody", "Makes the initiative order anew"
+    ),
+    "claim": _claim,
+    "place": _always("Add a place", "The range bands lie between places"),
+    "unplace": _at("Remove the place: {}", "Sheets there leave the range bands"),
+    "far": _at("Change the range after {}", "Short, Medium, Long, Extreme, then Short again"),
+    "stand": _at("Move {1} to: {0}"),
+    "engage": _engage,
+    "force": _on("Roll {} Force dice", "They give light and dark points"),
+    "obligation": _always("Roll Obligation", "d100 against the Obligation of all heroes"),
+    "award": lambda state, chosen: Label(f"Award {chosen.source} experience to each hero"),
+    "session": _always("Begin the next session", "Takes off all strain and clears the turns"),
+    "keep": _always("Keep a table", "Reads rows such as 01-05 Jam: the weapon is stuck"),
+    "unkeep": lambda state, chosen: Label(
+        f"Remove {next(each.name for each in state.tables if each.id == chosen.source)}",
+        "The table is gone",
+    ),
+    "table": _table,
     "next": _always("Start the next turn"),
     "clear_strip": _always("Clear the initiative order", "Every slot goes"),
     "sheet": _named("Add a sheet: {}", names.KINDS),
     "unsheet": lambda state, chosen: Label(
         f"Remove {possessive(sheet(state, chosen.source).name)} sheet"
     ),
+    "hero": _hero,
+    "foe": _foe,
+    "paste": _always("Add a sheet from a stat block", "Reads the words you have copied"),
+    "down": _on("Take down one of {} group", "The others roll with one rank less"),
+    "copy": _on("Copy {} sheet", "The copy is unhurt and has a number"),
+    "turn": _turn,
+    "pool": _pool,
+    "edit": _edit,
+    "raise": _step(1),
+    "lower": _step(-1),
+    "name": _on("Change {} name"),
+    "owner": _owner,
+    "own": _on("Add a skill to {} sheet", "You name it; it uses Intellect at first"),
+    "link": _own("Change the characteristic of {} on {} sheet"),
+    "unlearn": _own("Remove {} from {} sheet"),
+    "attack": _attack,
+    "target": _target,
+    "band": lambda state, chosen: Label(
+        "Attack an engaged target"
+        if chosen.source == "engaged"
+        else f"Attack at {chosen.source.capitalize()} range",
+        "Sets the difficulty of attacks",
+    ),
+    "toggle": _toggle,
+    "oppose": _oppose,
+    "hit": _hit,
+    "compare": _always("Compare the latest checks", "Most Success wins, then most Triumph"),
+    "arm": _arm,
+    "disarm": _disarm,
     "wound": _sheet("Add a wound to {}", "wounds", 1),
     "heal": _sheet("Heal a wound on {}", "wounds", -1),
     "strain": _sheet("Add 1 strain to {}", "strain", 1),

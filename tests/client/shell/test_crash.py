@@ -162,15 +162,9 @@ def test_a_report_says_what_helps(make_app: MakeApp, monkeypatch: Patch) -> None
     top = app.stack.top
     text = top.report.path.read_text("utf-8")
     for words in (
-        "Rimward ",
-        "System: ",
-        "Seed: 3",
-        "outer_rim 0.",
-        "Scenes: title > table",
-        "Answers: 60, the last 50 of them:",
-        "RuntimeError: the painter",
-        "Traceback",
-    ):
+        "Rimward ", "System: ", "Seed: 3", "outer_rim 0.", "Scenes: title > table",
+        "Answers: 60, the last 50 of them:", "RuntimeError: the painter", "Traceback",
+    ):  # fmt: skip
         assert words in text  # fmt: skip
     keys = [each.key for each in Journal.read(path).answers]
     assert f"  10 player 1: {keys[10]}" in text or f"  10 player 2: {keys[10]}" in text

@@ -111,15 +111,9 @@ def tips_of(table: Table) -> Tips[Any]:
 
 
 KIND = TableKind(
-    game="coin",
-    model=CoinModel,
-    board=CoinBoard,
-    things=CoinThings,
-    pages=CoinPages,
-    tips=tips_of,
-    turn_begins=(TurnBegan,),
-    tab_of={"purse": "board"},
-)
+    game="coin", model=CoinModel, board=CoinBoard, things=CoinThings, pages=CoinPages,
+    tips=tips_of, turn_begins=(TurnBegan,), tab_of={"purse": "board"},
+)  # fmt: skip
 table_of, make = table_makers(KIND)
 
 

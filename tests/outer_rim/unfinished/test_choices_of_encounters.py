@@ -20,19 +20,15 @@ CORE_WORDS = (
     " coco senat tribune fleet muunilinst"
 )
 OWN_WORDS = {
-    **WORDS,
-    "core_worlds": CORE_WORDS,
-    "across": CORE_WORDS,
+    **WORDS, "core_worlds": CORE_WORDS, "across": CORE_WORDS,
     "tatooine": WORDS["tatooine"] + " mos espa cantina",
-    "nal_hutta": WORDS["nal_hutta"] + " evocii",
-    "ryloth": WORDS["ryloth"] + " kalikori",
+    "nal_hutta": WORDS["nal_hutta"] + " evocii", "ryloth": WORDS["ryloth"] + " kalikori",
     "ord_mantell": WORDS["ord_mantell"] + " worlport b1",
-    "cantonica": WORDS["cantonica"] + " zinbiel",
-    "lothal": WORDS["lothal"] + " academy jho tie",
+    "cantonica": WORDS["cantonica"] + " zinbiel", "lothal": WORDS["lothal"] + " academy jho tie",
     "takodana": WORDS["takodana"] + " nymeve pirate flag",
     "ring_of_kafrene": WORDS["ring_of_kafrene"] + " ore alley hauler claim",
     "navpoint": WORDS["navpoint"] + " interdictor lucrehulk acclamator freighter swoop clone",
-}
+}  # fmt: skip
 """words of the places that this box adds, and more for others"""
 LEAST_VARIED = 0.15
 """share of the sections of a deck with two spaces that depend on reputation"""

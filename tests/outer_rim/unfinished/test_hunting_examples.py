@@ -23,19 +23,11 @@ EVEN = {each: "neutral" for each in ("hutt", "imperial", "rebel", "syndicate")}
 def poster(id: str, target: str, value: int, reward: dict[str, int], faction: str) -> Any:
     """Return a bounty with the printed figures."""
     return {
-        "kind": "bounty",
-        "id": id,
-        "name": id.replace("_", " ").title(),
-        "fidelity": "printed",
-        "deck": "bounty",
-        "target": target,
-        "combat": "ground",
-        "value": value,
-        "eliminate": [{"do": "gain", **reward}],
-        "capture": [{"do": "gain", **reward}],
-        "deliver_to": "lothal",
-        "after_reward": [{"do": "lose", "reputation": {faction: 1}}],
-    }
+        "kind": "bounty", "id": id, "name": id.replace("_", " ").title(), "fidelity": "printed",
+        "deck": "bounty", "target": target, "combat": "ground", "value": value,
+        "eliminate": [{"do": "gain", **reward}], "capture": [{"do": "gain", **reward}],
+        "deliver_to": "lothal", "after_reward": [{"do": "lose", "reputation": {faction: 1}}],
+    }  # fmt: skip
 
 
 @pytest.fixture(scope="module")

@@ -47,15 +47,10 @@ def attempt(game: OuterRim, script: str, course: Course) -> Sim:
     mine = {"space": space, "cards": [job], "credits": 20_000, "reputation": NEUTRAL}
     theirs = {"space": space, "cards": ["hired_help"], "credits": 0, "reputation": NEUTRAL}
     sim = Sim(
-        game,
-        2,
-        players=[mine, theirs],
-        step="encounter",
-        patrols=AFAR,
-        dice=course.dice,
+        game, 2, players=[mine, theirs], step="encounter", patrols=AFAR, dice=course.dice,
         decks={"gear_and_mod": ["improved_nav_computer", "jetpack"]},
         setup={"expansions": list(BOX)},
-    )
+    )  # fmt: skip
     only = [each for each in content.numbers[content.assets[job].databank] if each != script]
     sim.state.databank = tuple(each for each in sim.state.databank if each not in only)
     sim.edited()

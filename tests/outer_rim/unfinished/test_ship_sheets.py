@@ -115,17 +115,10 @@ def _ship_combats(sim: Make, enough: bool) -> Any:
 
 def _ground(sim: Make, ship: str, crew: int) -> Any:
     table = alone(
-        sim,
-        "encounter",
-        "kessel",
-        "greedo_bounty",
-        *CREW[: min(crew, 1 if ship == PORAX else crew)],
-        ship=ship,
-        ship_tokens=1,
-        contacts={"kessel": ["greedo"]},
-        faceup=["greedo"],
-        dice=["crit"] * 3 + ["blank"] * 4,
-    )
+        sim, "encounter", "kessel", "greedo_bounty",
+        *CREW[: min(crew, 1 if ship == PORAX else crew)], ship=ship, ship_tokens=1,
+        contacts={"kessel": ["greedo"]}, faceup=["greedo"], dice=["crit"] * 3 + ["blank"] * 4,
+    )  # fmt: skip
     table.choose("meet:kessel.1", "hunt:greedo_bounty@greedo")
     return table
 

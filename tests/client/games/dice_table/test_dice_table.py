@@ -27,7 +27,6 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.title.title import TitleScene
 from game.client.shell.window import registry
-from game.client.shell.window.command_palette import PaletteScene
 from game.client.shell.window.settings import Settings
 from game.client.sound.player import Sound
 from game.client.tabletop.guidance.lesson import Chapter
@@ -37,6 +36,7 @@ from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.table.scene import TableScene
 from game.dice_table import events as e
 from game.edge.dice.faces import FACES, Kind
+from game.edge.dice.pool import Pool
 from game.table.events import Event
 from game.table.session import Session
 from tests.breadth import turns
@@ -157,14 +157,15 @@ def test_behind_the_curtain_the_felt_says_so() -> None:
 
 @pytest.mark.parametrize(
     ("places", "size", "scale"),
-    turns([("dice", "sheets"), ("desk", "sheets"), ("desk", "turns"), ("desk", "destiny"),
-           ("side", "pins"), ("log", "sheets")], product((SMALL, LARGE), (2.0, 1.0, 1.25, 1.5))),
+    turns([("dice", "sheets"), ("desk", "sheets"), ("desk", "turns"), ("desk", "ranges"),
+           ("desk", "destiny"), ("side", "pins"), ("log", "sheets")],
+          product((SMALL, LARGE), (2.0, 1.0, 1.25, 1.5))),
 )  # fmt: skip
 def test_every_word_has_room_with_large_letters(
     places: tuple[str, str], size: Size, scale: float
 ) -> None:
     tab, low = places
-    app, table = open_table(*BUILT, "roll", "destiny", "count_up:clock", "slot:players",
+    app, table = open_table(*BUILT, "roll", "destiny", "count_up:clock", "slot:players", "place",
                             "wound:s1", size=size, scale=scale, tab=tab, low=low)  # fmt: skip
     assert audit(app) == []
     texts = texts_of(table)
@@ -250,26 +251,20 @@ PLAIN: tuple[tuple[Event, list[str]], ...] = (
     (e.NumberRolled(digits=(7,), **NUMBER), ["cast_one"]),
     (e.NumberRolled(digits=(0, 7), **NUMBER), ["cast_few"]),
     (e.NumberTyped(digits=(7,), **NUMBER), ["settle_eight"]),
-    (e.NumberShown(digits=(7,), **NUMBER), ["settle_eight"]),
-    (e.HiddenRoll(), ["hidden"]),
+    (e.NumberShown(digits=(7,), **NUMBER), ["settle_eight"]), (e.HiddenRoll(), ["hidden"]),
     (e.CurtainMoved(closed=True), ["curtain"]),
     (e.DestinyRolled(faces=(1,), light=1, dark=0), ["destiny"]),
-    (e.CoinFlipped(side="light"), ["coin_light"]),
-    (e.CoinFlipped(side="dark"), ["coin_dark"]),
-    (e.CoinMoved(side="dark", on=True), ["chip"]),
-    (e.LineWritten(roll="r", line="l"), ["chip"]),
+    (e.CoinFlipped(side="light"), ["coin_light"]), (e.CoinFlipped(side="dark"), ["coin_dark"]),
+    (e.CoinMoved(side="dark", on=True), ["chip"]), (e.LineWritten(roll="r", line="l"), ["chip"]),
     (e.SheetMarked(sort="strain", n=1, **MARK), ["strain"]),
     (e.SheetMarked(sort="wounds", n=1, **MARK), ["wound"]),
     (e.SheetMarked(sort="wounds", n=-1, **MARK), ["recover"]),
-    (e.InjuryRolled(**INJURY), ["cast_few", "critical"]),
-    (e.InjuryTyped(**INJURY), ["critical"]),
+    (e.InjuryRolled(**INJURY), ["cast_few", "critical"]), (e.InjuryTyped(**INJURY), ["critical"]),
     (e.InjuryHealed(sheet="s1", name="A", row="r"), ["recover"]),
-    (e.Pinned(pin="p", on=True), ["job"]),
-    (e.Pinned(pin="p", on=False), []),
+    (e.Pinned(pin="p", on=True), ["job"]), (e.Pinned(pin="p", on=False), []),
     (e.CounterMoved(counter="c", now=2), ["box"]),
-    (e.TurnPassed(slot="s", group="players", round=1), ["step"]),
-    (e.PoolChanged(), []),
-)
+    (e.TurnPassed(slot="s", group="players", round=1), ["step"]), (e.PoolChanged(), []),
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("event, sounds", PLAIN)
@@ -371,18 +366,22 @@ def test_the_picture_of_a_table_keeps_the_curtain() -> None:
     assert picture(*pool, "roll") != picture(*pool) == picture("curtain", *pool, "roll")
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_a_skill_on_a_sheet_builds_its_pool(size: Size) -> None:
-    app, table = open_table("level:hard", size=size)
-    sheet = table.model.seat_view.sheets[0]
-    assert audit(app) == []
-    click(app, table.form.find(f"pick.skill.{sheet.id}").rect.center)
+@pytest.mark.parametrize(("size", "scale"), [*product((SMALL, LARGE), (1.0, 1.5))])
+def test_from_a_sheet_to_a_roll_in_two_clicks_and_a_key(size: Size, scale: float) -> None:
+    tab = "dice" if scale == 1 else "desk"
+    app, table = open_table("edit:s2", size=size, scale=scale, tab=tab)
+    for sheet in ("s2", "s1"):
+        table.table.board.open_sheet(sheet)
+        settle(app)
+        assert audit(app) == [] and not [e for e in texts_of(table) if e.text.endswith("\u2026")]
+    press(app, pygame.K_ESCAPE, "")
+    if table.view.areas.shows("foot"):
+        click(app, table.form.find("sheet.s1").rect.center)
+    else:
+        table.table.board.open_sheet("s1")
     settle(app)
-    menu = app.stack.top
-    assert isinstance(menu, PaletteScene)
-    skill, rank, rating = sheet.skills[0]
-    menu.commands[0].run()
-    settle(app)
-    assert table.model.seat_view.building.skill == skill
-    assert len(table.model.pool) == max(rank, rating) + 3
-    assert table.model.pool.count(Kind.PROFICIENCY) == min(rank, rating)
+    click(app, table.form.find("choice.pool:s1@charm").rect.center)
+    press(app, pygame.K_3, "3")
+    assert table.model.pool == Pool(proficiency=1, ability=2, difficulty=3)
+    press(app, pygame.K_e, "e")
+    assert table.model.last is not None and table.model.last.sheet == "Juno Pell"

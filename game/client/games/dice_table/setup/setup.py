@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 import pygame
+from pydantic_core import to_jsonable_python
 
 from game.client.draw.theme import Metrics
 from game.client.games.edge.campaign import kept_heroes
@@ -14,8 +15,8 @@ from game.client.tabletop.play.party import Kind, Party, Seat
 from game.client.tabletop.setup.contract import Choices
 from game.client.tabletop.setup.new_game import new_game_maker
 from game.client.tabletop.setup.new_game_parts import add_titled
+from game.dice_table import box
 from game.dice_table.names import MOST_SHEETS
-from game.edge.game import load
 
 SHEETS = {"none": "None", "heroes": "The heroes of Edge"}
 MOST = 7
@@ -24,18 +25,8 @@ MOST = 7
 def heroes() -> list[dict[str, Any]]:
     """Return the sheets of the heroes that the player has made and of those of the box, as many as
     a table has room for."""
-    made = (each.hero for each in kept_heroes.read().heroes)
-    found = (*made, *load().content.heroes.values())
-    return [
-        {
-            "name": each.name,
-            "wounds": each.bases[0] + each.ratings.get("brawn", 1),
-            "strain": each.bases[1] + each.ratings.get("willpower", 1),
-            "characteristics": dict(each.ratings),
-            "skills": dict(each.ranks),
-        }
-        for each in found[:MOST_SHEETS]
-    ]
+    made = [box.hero_card(each.hero) for each in kept_heroes.read().heroes]
+    return [to_jsonable_python(card) for card in [*made, *box.heroes().values()][:MOST_SHEETS]]
 
 
 @dataclass

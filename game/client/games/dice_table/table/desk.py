@@ -11,7 +11,6 @@ from game.client.games.dice_table.play.model import Model
 from game.client.tabletop.play.parts import TableUi
 from game.client.widgets import Button
 from game.client.widgets.form import Form
-from game.dice_table.seat_view import SheetView
 from game.edge.dice.faces import Kind
 
 
@@ -21,6 +20,8 @@ class DeskUi(TableUi):
     side: str = "odds"
     low: str = "sheets"
     typing: bool = False
+    sheet: str = ""
+    """the open sheet, "" for none"""
     jumped: bool = False
     """whether a roll, not a click, has opened the guide for spending"""
     struck: float = 1.0
@@ -47,6 +48,12 @@ class Desk(Protocol):
     ) -> Button:  # fmt: skip
         """Add the button of an answer."""
 
+    def answer_button(
+        self, key: str, rect: pygame.Rect, label: str, *, icon: str = "", tip: str = "",
+        kind: Any = "normal",
+    ) -> Button:  # fmt: skip
+        """Return the button of an answer, to be added."""
+
     def put_turn(self, key: str, rect: pygame.Rect, kinds: tuple[Kind, Kind], label: str) -> None:
         """Add a button that upgrades or downgrades a die."""
 
@@ -56,8 +63,29 @@ class Desk(Protocol):
     def pick(self, title: str, verbs: Sequence[str]) -> None:
         """Open a list of all answers of some verbs."""
 
-    def pick_skill(self, sheet: SheetView) -> None:
-        """Open a list of the skills of a sheet; one of them builds its pool."""
+    def pick_for(self, title: str, verbs: Sequence[str], sheet: str) -> None:
+        """Open a list of the answers of some verbs that are about a sheet."""
+
+    def pick_new_sheet(self) -> None:
+        """Open a list of heroes, adversaries and blank sheets to lay out."""
+
+    def pick_table(self) -> None:
+        """Open a list of the group's own tables, to be rolled on or read from copied words."""
+
+    def pick_sheet(self) -> None:
+        """Open a list of all sheets; one of them is laid open."""
+
+    def open_sheet(self, id: str) -> None:
+        """Lay a sheet open."""
+
+    def close_sheet(self) -> None:
+        """Put the open sheet back."""
+
+    def roll_from_sheet(self, key: str) -> None:
+        """Build a pool from the open sheet, which makes way for it."""
+
+    def write(self, verb: str, sheet: str, title: str, words: str) -> None:
+        """Ask for words, and give the answer that carries them."""
 
     def turn_low(self, part: str) -> None:
         """Show another tab of the foot."""

@@ -31,7 +31,6 @@ from game.edge.dice.faces import Kind, Net, Symbol
 from game.edge.dice.odds import MOST, Change, deltas, odds
 from game.edge.events import Thrown
 from game.edge.text import dice as said
-from game.edge.text.names import SKILL_NAMES
 
 DIE_DU, NET_DU = 120, 56
 """design units of the largest dice of a roll, and of its net result"""
@@ -87,16 +86,16 @@ def draw(
     if len(model.pool):
         _pool(surface, at.pool, model, at.pool.height)
     else:
-        words = "No dice yet: click the buttons below, or build a pool at the left."
+        words = "No dice yet: open a sheet, or click the dice below."
         sheets.line(surface, m, "body", words, theme.MUTED, at.pool, where="felt.empty")
     _last(surface, at, model, m, rolling)
 
 
 def _title(model: Model) -> str:
     built = model.seat_view.building
-    parts = [model.player_name(model.seat_view.who)]
+    parts = [built.sheet or model.player_name(model.seat_view.who)]
     if built.skill:
-        parts.append(next((n for s, n in SKILL_NAMES.items() if s == built.skill), built.skill))
+        parts.append(pools.reason(built.skill))
     if built.why:
         parts.append(REASONS[built.why])
     return ": ".join(parts[:1] + [", ".join(parts[1:])]) if len(parts) > 1 else parts[0]
@@ -121,7 +120,7 @@ def _last(surface: pygame.Surface, at: Places, model: Model, m: Metrics, rolling
     pygame.draw.line(surface, theme.mix(INK, PAPER, 0.3), line.topleft, line.topright)
     skill = f", {pools.reason(last.skill)}" if last.skill else ""
     hidden = " (hidden)" if last.hidden else ""
-    who = f"{model.player_name(last.who)}{skill}{hidden}"
+    who = f"{last.sheet or model.player_name(last.who)}{skill}{hidden}"
     sheets.line(surface, m, TAG, who, theme.SOFT, at.head, where="last.who")
     if last.chance:
         top, _, foot = last.chance.partition("/")

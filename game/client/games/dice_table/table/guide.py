@@ -15,6 +15,7 @@ from game.client.games.dice_table.table.felt import lucks
 from game.client.games.dice_table.table.widgets import LineButton
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import TAG
+from game.client.tabletop.kit.layout import row
 from game.client.widgets import Button, Choice, ScrollArea
 from game.dice_table.guide import BY_ID, lines_for
 
@@ -58,7 +59,9 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
             table.own[key] = button.rect
         top += high + m.du(4)
     copy = pygame.Rect(foot.left, foot.bottom - m.du(44), foot.width, m.du(44))
-    table.form.add(Button("guide.copy", copy, "Copy the history", table.copy_history,
+    compare, copy = row(copy, 2, m.du(6))
+    table.put("compare", compare, "Compare", tip="Says who is ahead in the latest checks")
+    table.form.add(Button("guide.copy", copy, "Copy history", table.copy_history,
                           show_key=False))  # fmt: skip
 
 

@@ -72,6 +72,15 @@ def _folded_regions(
                         hidden=frozenset(every - shown))  # fmt: skip
 
 
+def sheet_area(found: TableRegions, guest: bool) -> pygame.Rect:
+    """Return the place of an open sheet: all between the bars, beside a guest without the
+    column."""
+    if found.hidden:
+        return found.view
+    right = found.side.left if guest else found.side.right
+    return pygame.Rect(0, found.top.bottom, right, found.actions.top - found.top.bottom)
+
+
 def share_region(both: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
     """Return felt and die buttons, which share a region where regions take turns."""
     low = m.du(3 * DIE_ROW_DU + 20)

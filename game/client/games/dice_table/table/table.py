@@ -4,7 +4,7 @@ the order of turns, sheets and counters."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -16,7 +16,15 @@ from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.model import Model
 from game.client.games.dice_table.shelf.saves import SAVES
 from game.client.games.dice_table.sound import cues
-from game.client.games.dice_table.table import felt, guide, layout, pool_builder, tabs
+from game.client.games.dice_table.table import (
+    felt,
+    guide,
+    layout,
+    pool_builder,
+    sheet_page,
+    strike_strip,
+    tabs,
+)
 from game.client.games.dice_table.table.desk import DeskUi
 from game.client.games.dice_table.table.layout import TableRegions, share_region
 from game.client.games.dice_table.table.verbs import VERBS
@@ -29,10 +37,12 @@ from game.client.games.dice_table.table.widgets import (
 from game.client.games.edge.checks.dice_well import PAIR_SECONDS, Well, as_thrown
 from game.client.games.edge.identity.identity import INK
 from game.client.shell.window.command_palette import Command, PaletteScene
+from game.client.shell.window.name_dialog import NameScene
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.kit.layout import row
+from game.client.tabletop.play.controller import BaseController, Name
 from game.client.tabletop.play.parts import TableView
 from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.table.contract import (
@@ -48,19 +58,22 @@ from game.client.tabletop.table.contract import (
 )
 from game.client.tabletop.table.guest import LEAST_HEIGHT
 from game.client.tabletop.table.scene import table_makers
-from game.client.widgets import Button, Choice
-from game.client.widgets.clipboard import copy_text
+from game.client.widgets import Button, Choice, keymap
+from game.client.widgets.clipboard import copy_text, pasted_text
 from game.dice_table.events import PoolChanged, Rolled, Typed
 from game.dice_table.seat_view import SheetView
+from game.dice_table.writing import written
 from game.edge.dice.faces import SIDES, Kind
-from game.edge.names import LINKED, Skill
+from game.edge.dice.pool import Level
 from game.edge.text import dice as said
-from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
-from game.table.grammar import counted
 
 KEYS = {"P": Kind.PROFICIENCY, "A": Kind.ABILITY, "B": Kind.BOOST, "C": Kind.CHALLENGE,
         "D": Kind.DIFFICULTY, "S": Kind.SETBACK, "F": Kind.FORCE}  # fmt: skip
+LEVEL_KEYS = {**{str(level.dice): level for level in Level if level is not Level.IMPOSSIBLE},
+              "!": Level.IMPOSSIBLE}  # fmt: skip
+DIGITS = len(LEVEL_KEYS) - 2
+"""the last digit that sets a difficulty: the answers in the bar have those after it"""
 LETTERS = {kind: key for key, kind in KEYS.items()}
 COLUMN = (("odds", "Odds"), ("guide", "Spend"), ("log", "History"))
 LEAST_DIE = 66
@@ -118,7 +131,12 @@ class DeskAreas(Areas):
 
     @property
     def log_shown(self) -> bool:
-        return super().log_shown and bool(self.at.log.width)
+        return super().log_shown and bool(self.at.log.width) and not self.ui.sheet
+
+    @property
+    def sheet_area(self) -> pygame.Rect:
+        """The place of an open sheet."""
+        return layout.sheet_area(self.at, self.table.guest is not None)
 
     def toggle_log(self) -> bool:
         if self.at.hidden:
@@ -155,6 +173,15 @@ class DeskBoard(Board):
         kind: Any = "normal",
     ) -> Button:  # fmt: skip
         """Add the button of an answer; where it cannot be given, with the reason."""
+        button = self.answer_button(key, rect, label, icon=icon, tip=tip, kind=kind)
+        self.add_own(key, button)
+        return button
+
+    def answer_button(
+        self, key: str, rect: pygame.Rect, label: str, *, icon: str = "", tip: str = "",
+        kind: Any = "normal",
+    ) -> Button:  # fmt: skip
+        """Return the button of an answer, to be added."""
         verb, _, rest = key.partition(":")
         source, _, target = rest.partition("@")
         offered = self.model.find(key) is not None
@@ -163,10 +190,8 @@ class DeskBoard(Board):
         sort = SignButton if icon in SIGNS or len(label) == 1 else Button
         label, icon = SIGNS.get(icon, label), "" if icon in SIGNS else icon
         kind = "normal" if sort is SignButton else kind
-        button = sort(f"choice.{key}", rect, label, partial(self.ask, key), icon=icon, tip=tip,
-                      kind=kind, enabled=offered, reason=reason, show_key=False)  # fmt: skip
-        self.add_own(key, button)
-        return button
+        return sort(f"choice.{key}", rect, label, partial(self.ask, key), icon=icon, tip=tip,
+                    kind=kind, enabled=offered, reason=reason, show_key=False)  # fmt: skip
 
     def put_turn(self, key: str, rect: pygame.Rect, kinds: tuple[Kind, Kind], label: str) -> None:
         """Add a button that upgrades or downgrades a die."""
@@ -183,19 +208,48 @@ class DeskBoard(Board):
         if self.model.find(key) is not None:
             self.own[key] = button.rect
 
+    def spots(self) -> dict[Name, pygame.Rect]:
+        areas = self.areas.at
+        if self.sheet is not None or not areas.shows("foot"):
+            return {}
+        return {**tabs.spots(areas.foot, self.model, self.m, self.ui.low)}
+
     def build(self, m: Metrics) -> None:
         self.own = {}
-        areas = self.areas.at
+        areas, sheet = self.areas.at, self.sheet
+        if sheet is not None and (areas.shows("build") or areas.shows("foot")):
+            sheet_page.build(self, self.areas.sheet_area, sheet, m)
+            return
         if areas.shows("build"):
             pool_builder.build(self, areas.build, m)
             self._build_dice(areas.dice, m)
-            self._build_roll(areas.board, m)
+            felt_area, strip = self._felt(m)
+            self._build_roll(felt_area, m)
+            if strip.height and (not self.rolling or not self._struck):
+                strike_strip.build(self, strip, m)
             if self.ui.typing or self.model.seat_view.building.typed:
-                self._build_faces(areas.board, m)
+                self._build_faces(felt_area, m)
         if areas.shows("side"):
             self._build_column(m)
         if areas.shows("foot"):
             tabs.build(self, areas.foot, m)
+            self.table.gestures.add_spots({name[0] for name in self.view.spots})
+
+    @property
+    def rolling(self) -> bool:
+        """Return True while dice roll."""
+        return self.ui.past is not None
+
+    @property
+    def _struck(self) -> bool:
+        strike = self.model.seat_view.strike
+        return strike is not None and strike.rolled
+
+    def _felt(self, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the felt, and the strip of an attack at its foot."""
+        board, high = self.areas.at.board, strike_strip.height(self, m)
+        felt_area = pygame.Rect(board.left, board.top, board.width, board.height - high)
+        return felt_area, pygame.Rect(board.left, felt_area.bottom, board.width, high)
 
     def _build_roll(self, area: pygame.Rect, m: Metrics) -> None:
         """Add the dice of the latest check: they tumble if the last answer rolled them."""
@@ -286,30 +340,91 @@ class DeskBoard(Board):
 
     def pick(self, title: str, verbs: Sequence[str]) -> None:
         """Open a list of all answers of some verbs, to be found by a few letters."""
+        self.app.stack.push(PaletteScene(self.app, title, self._commands(verbs)))
+
+    def _commands(self, verbs: Sequence[str]) -> list[Command]:
         labels = self.model.labels
         keys = [each.key for each in self.model.options if each.verb in verbs]
         details = Counter(labels[key].detail for key in keys)
-        found = [
+        return [
             Command(key, labels[key].label, partial(self.ask, key),
                     labels[key].detail if details[labels[key].detail] < ALIKE else "")
             for key in keys
         ]  # fmt: skip
+
+    def pick_new_sheet(self) -> None:
+        """Open a list of heroes, adversaries and blank sheets to lay out, and one to be read from
+        the words that were copied."""
+        paste = Command("paste", "Add a sheet from a stat block", partial(self.paste, "paste"),
+                        "Reads the words you have copied")  # fmt: skip
+        found = [*self._commands(("hero",)), paste, *self._commands(("sheet", "foe"))]
+        self.app.stack.push(PaletteScene(self.app, "A new sheet", found))
+
+    def pick_table(self) -> None:
+        """Open a list of the group's own tables, to be rolled on or read from copied words."""
+        keep = Command("keep", "Keep a table", partial(self.paste, "keep"),
+                       "Reads copied rows such as 01-05 Jam: the weapon is stuck")  # fmt: skip
+        found = [*self._commands(("table",)), keep, *self._commands(("unkeep",))]
+        self.app.stack.push(PaletteScene(self.app, "Your tables", found))
+
+    def paste(self, verb: str) -> None:
+        """Give the answer that reads the words on the clipboard."""
+        key = written(verb, " ".join(pasted_text().split()))
+        if key:
+            self.ask(key)
+        else:
+            self.table.views.say("Copy the words first.", "refuse")
+
+    def pick_for(self, title: str, verbs: Sequence[str], sheet: str) -> None:
+        """Open a list of the answers of some verbs that are about a sheet."""
+        labels = self.model.labels
+        found = [
+            Command(each.key, labels[each.key].label, partial(self.ask, each.key),
+                    labels[each.key].detail)
+            for each in self.model.options
+            if each.verb in verbs and sheet in (each.source, each.target)
+        ]  # fmt: skip
         self.app.stack.push(PaletteScene(self.app, title, found))
 
-    def pick_skill(self, sheet: SheetView) -> None:
-        """Open a list of the skills of a sheet; one of them builds its pool."""
+    def pick_sheet(self) -> None:
+        """Open a list of all sheets; one of them is laid open."""
         found = [
-            Command(f"skill.{skill}", SKILL_NAMES[skill], partial(self._build_pool, sheet, skill),
-                    f"{counted(rank, 'rank')}, {LINKED[skill].capitalize()} {rating}")
-            for skill, rank, rating in sheet.skills
+            Command(f"sheet.{each.id}", each.name, partial(self.open_sheet, each.id),
+                    f"Wounds {each.wounds}, strain {each.strain}")
+            for each in self.model.seat_view.sheets
         ]  # fmt: skip
-        self.app.stack.push(PaletteScene(self.app, f"{sheet.name}: which skill?", found))
+        self.app.stack.push(PaletteScene(self.app, "All sheets", found))
 
-    def _build_pool(self, sheet: SheetView, skill: Skill) -> None:
-        """Build the pool of a skill with the figures of a sheet."""
-        if self.model.seat_view.building.skill != skill:
-            self.ask(f"skill:{skill}")
-        self.ask(f"take:{sheet.id}")
+    @property
+    def sheet(self) -> SheetView | None:
+        """The open sheet, None for none."""
+        return next((e for e in self.model.seat_view.sheets if e.id == self.ui.sheet), None)
+
+    def open_sheet(self, id: str) -> None:
+        """Lay a sheet open."""
+        self.ui.sheet = id
+        self.table.views.renew()
+
+    def close_sheet(self) -> None:
+        """Put the open sheet back."""
+        self.open_sheet("")
+
+    def roll_from_sheet(self, key: str) -> None:
+        """Build a pool from the open sheet, which makes way for it."""
+        self.ui.sheet = ""
+        if self.areas.at.hidden:
+            self.ui.tab = "dice"
+        self.ask(key)
+
+    def write(self, verb: str, sheet: str, title: str, words: str) -> None:
+        """Ask for words, and give the answer that carries them."""
+
+        def done(typed: str) -> None:
+            key = written(verb, typed, sheet)
+            if key:
+                self.ask(key)
+
+        self.app.stack.push(NameScene(self.app, title, words, done, yes="Write"))
 
     def turn_low(self, part: str) -> None:
         """Show another tab of the foot."""
@@ -334,7 +449,7 @@ class DeskBoard(Board):
 
     def key(self) -> Hashable:
         ui = self.ui
-        return super().key(), ui.tab, ui.side, ui.low, ui.typing, ui.past is None
+        return super().key(), ui.tab, ui.side, ui.low, ui.sheet, ui.typing, ui.past is None
 
     def paint(self, surface: pygame.Surface) -> None:
         areas, m = self.areas.at, self.m
@@ -342,6 +457,9 @@ class DeskBoard(Board):
         for area in (areas.top, areas.tabs, areas.actions):
             if area.width:
                 materials.draw(surface, area, "bar", m.unit)
+        if self.sheet is not None and (areas.shows("build") or areas.shows("foot")):
+            materials.draw(surface, self.areas.sheet_area, "board", m.unit)
+            return
         for name in ("build", "dice", "foot"):
             if areas.shows(name):
                 materials.draw(surface, areas.at(name), "board", m.unit)
@@ -352,7 +470,10 @@ class DeskBoard(Board):
             elif self.areas.shown_side == "guide":
                 guide.paint(surface, self.areas.column, self.model, m)
         if areas.shows("board"):
-            felt.draw(surface, areas.board, self.model, m, self.ui.past is not None)
+            felt_area, strip = self._felt(m)
+            if strip.height:
+                materials.draw(surface, strip, "slot", m.unit)
+            felt.draw(surface, felt_area, self.model, m, self.rolling)
             pool_builder.paint(surface, areas.build, self.model, m)
         if areas.shows("foot"):
             tabs.paint(surface, areas.foot, self.model, m, self.ui.low)
@@ -428,8 +549,19 @@ class DiceKeys(Part):
         return False
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take the keys of dice, and the wheel on their buttons."""
+        """Take the keys of dice and difficulties, the key that closes a sheet, and the wheel on
+        the buttons of dice."""
+        if (
+            as_kind(self.table.ui, DeskUi).sheet
+            and not self.table.page_over
+            and keymap.hits("back", event)
+        ):
+            as_kind(self.table.board, DeskBoard).close_sheet()
+            return True
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            level = LEVEL_KEYS.get(event.unicode)
+            if level is not None and not self.table.page_over:
+                return self._set(level)
             kind = KEYS.get(event.unicode.upper()) if event.unicode else None
             if kind is not None and not self.table.page_over:
                 return self._count(kind, not event.mod & pygame.KMOD_SHIFT)
@@ -442,6 +574,15 @@ class DiceKeys(Part):
         found = self.table.form.at(pos)
         return found.die if isinstance(found, DieButton) else None
 
+    def _set(self, level: Level) -> bool:
+        """Set the difficulty."""
+        key = f"level:{level.value}"
+        if self.table.model.find(key) is not None:
+            self.table.do.ask(key)
+        else:
+            self.table.views.say("The pool is full.", "refuse")
+        return True
+
     def _count(self, kind: Kind, more: bool) -> bool:
         """Add a die of a kind, or take one away."""
         key = f"{'add' if more else 'minus'}:{kind.value}"
@@ -451,6 +592,15 @@ class DiceKeys(Part):
             self.table.views.say(f"The pool has no {said.KINDS[kind]} die to remove." if not more
                      else "The pool is full.", "refuse")  # fmt: skip
         return True
+
+
+class DeskController(BaseController):
+    """The digits of the answers in the bar: those of the difficulties are not theirs."""
+
+    def digits(self, in_view: bool, unlisted: Iterable[str] = ()) -> dict[str, str]:
+        found = super().digits(in_view, unlisted)
+        later = {key: int(digit) + DIGITS for key, digit in found.items()}
+        return {key: str(digit) for key, digit in later.items() if digit < 10}
 
 
 KIND = TableKind(
@@ -465,6 +615,7 @@ KIND = TableKind(
     tab_of={**dict.fromkeys(("add", "upgrade", "roll"), "dice"), "spend": "side"},
     saves=SAVES,
     model=Model,
+    controller=lambda table: DeskController(table.model, VERBS),
     ui=lambda model: DeskUi(tab="dice"),
     view=lambda m, ui: TableView(m, layout.regions(m, ui.side, ui.tab)),
     areas=DeskAreas,

@@ -9,6 +9,7 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.model import Model
+from game.client.games.dice_table.table import chips, session_tab
 from game.client.games.dice_table.table.desk import Desk
 from game.client.games.dice_table.table.pool_builder import fit_label
 from game.client.games.dice_table.table.widgets import CoinButton, SheetButton
@@ -17,12 +18,21 @@ from game.client.games.edge.identity.identity import HEAD, INK, LAMPLIT, PAPER, 
 from game.client.tabletop.kit.layout import row
 from game.client.widgets import Button, Choice
 from game.dice_table.injuries import BY_ID as ROWS
-from game.dice_table.names import COUNTERS, MOST_SHEETS
+from game.dice_table.names import COUNTERS
 from game.dice_table.seat_view import SheetView
 from game.dice_table.text import pools
 
-TABS = (("sheets", "Sheets"), ("turns", "Turns"), ("destiny", "Destiny"), ("pins", "Pinned"))
+TABS = (
+    ("sheets", "Sheets"),
+    ("turns", "Turns"),
+    ("ranges", "Ranges"),
+    ("session", "Session"),
+    ("destiny", "Destiny"),
+    ("pins", "Pinned"),
+)
 TAB_WIDE = 130
+MOST_SHOWN = 8
+"""sheets at the foot; all others are in the list of all sheets"""
 TWO_LINES = 250
 """du of height in which sheets have two lines"""
 TALL = 120
@@ -56,34 +66,32 @@ def _line(table: Desk, rest: pygame.Rect, m: Metrics, *cells: tuple[str, str]) -
 def _places(inner: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
     """Return the places of up to eight sheets."""
     least, gap = max(m.pick(190, 150), 4 * (m.touch + 1) + m.du(4)), m.du(6)
-    across = min(MOST_SHEETS, max(1, (inner.width + gap) // (least + gap)))
+    across = min(MOST_SHOWN, max(1, (inner.width + gap) // (least + gap)))
     if inner.height < m.du(TWO_LINES):
         return row(inner, across, gap)
     half = (inner.height - gap) // 2
     lines = [pygame.Rect(inner.left, inner.top + at * (half + gap), inner.width, half)
              for at in range(2)]  # fmt: skip
-    return [cell for line in lines for cell in row(line, min(across, MOST_SHEETS // 2), gap)]
+    return [cell for line in lines for cell in row(line, min(across, MOST_SHOWN // 2), gap)]
 
 
 def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     add = pygame.Rect(rest.left, rest.top, min(m.du(190), rest.width), rest.height)
-    table.form.add(Button("pick.sheet", add, "New sheet", partial(table.pick, "A new sheet",
-                          ("sheet",)), icon="plus", show_key=False))  # fmt: skip
+    table.form.add(Button("pick.sheet", add, "New sheet", table.pick_new_sheet, icon="plus",
+                          show_key=False))  # fmt: skip
     more = pygame.Rect(add.right + m.du(6), rest.top, 0, rest.height)
     more.width = min(m.du(190), rest.right - more.left)
     if table.model.seat_view.sheets and more.width > m.du(90):
-        verbs = ("injure", "apply", "mend", "take", "wound", "heal", "strain", "rest", "unsheet")
-        table.form.add(Button("pick.injury", more, "All sheets", partial(
-            table.pick, "Wounds, injuries, stats, and a way to remove the sheet", verbs),
-            show_key=False))  # fmt: skip
+        count = len(table.model.seat_view.sheets)
+        table.form.add(Button("pick.all", more, f"All sheets ({count})", table.pick_sheet,
+                              show_key=False))  # fmt: skip
     for sheet, rect in zip(table.model.seat_view.sheets, _places(inner, m)):
         pitch = (rect.width - m.du(4)) // 4
         side = min(m.du(44), max(m.du(36), pitch - 1))
-        if sheet.skills:
-            head = pygame.Rect(rect.left, rect.top, rect.width, rect.height - side - m.du(4))
-            tip = f"Builds the pool of a skill of {sheet.name}"
-            table.form.add(SheetButton(f"pick.skill.{sheet.id}", head, sheet.name,
-                           partial(table.pick_skill, sheet), tip=tip, show_key=False))  # fmt: skip
+        head = pygame.Rect(rect.left, rect.top, rect.width, rect.height - side - m.du(4))
+        table.form.add(SheetButton(f"sheet.{sheet.id}", head, sheet.name, partial(
+            table.open_sheet, sheet.id), tip=f"Opens the sheet of {sheet.name}",
+            show_key=False))  # fmt: skip
         for at, (verb, icon, tip) in enumerate(
             (("heal", "minus", "Heal a wound"), ("wound", "plus", "Add a wound"),
              ("rest", "minus", "Remove 1 strain"), ("strain", "plus", "Add 1 strain"))
@@ -95,20 +103,21 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
 
 
 def _turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
-    _line(table, rest, m, ("slot:players", "Players"), ("slot:others", "Others"),
-          ("next", "Next"), ("clear_strip", "Clear"))  # fmt: skip
-    slots = table.model.seat_view.slots
-    for slot, rect in zip(slots, _slots(inner, len(slots), m)):
-        side = min(m.du(44), rect.width)
-        spot = pygame.Rect(rect.centerx - side // 2, rect.bottom - side - m.du(4), side, side)
-        table.put(f"unslot:{slot.id}", spot, "Remove", icon="close", kind="icon",
-                  tip="Removes the slot")  # fmt: skip
+    chips.build_turns(table, rest, m)
 
 
-def _slots(inner: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
-    strip = inner.copy()
-    strip.width = min(inner.width, count * m.du(110))
-    return row(strip, count, m.du(5))
+def _ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
+    chips.build_ranges(table, inner, rest, m)
+
+
+def _session(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
+    session_tab.build(table, rest, m)
+
+
+def spots(area: pygame.Rect, model: Model, m: Metrics, part: str) -> chips.Spots:
+    """Return the things of a tab that are dragged, and where they go."""
+    found = {"turns": chips.turn_spots, "ranges": chips.range_spots}.get(part)
+    return found(_inner(area, m), model, m) if found is not None else {}
 
 
 def _destiny(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
@@ -155,7 +164,8 @@ def _pins(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> Non
                   "Unpin", icon="close", kind="icon", tip="Unpins it")  # fmt: skip
 
 
-PARTS = {"sheets": _sheets, "turns": _turns, "destiny": _destiny, "pins": _pins}
+PARTS = {"sheets": _sheets, "turns": _turns, "ranges": _ranges, "session": _session,
+         "destiny": _destiny, "pins": _pins}  # fmt: skip
 
 
 # --- painting -------------------------------------------------------------------------------------
@@ -174,7 +184,11 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, 
             )
             sheets.line(surface, m, "body", words, theme.MUTED, inner, where="foot")
     elif part == "turns":
-        _paint_turns(surface, inner, model, m)
+        chips.paint_turns(surface, inner, model, m)
+    elif part == "session":
+        session_tab.paint(surface, inner, model, m)
+    elif part == "ranges":
+        chips.paint_ranges(surface, inner, model, m)
     elif part == "destiny":
         px = min(m.du(44), inner.height // 2 - m.du(4))
         for (counter, now), rect in zip(model.seat_view.counters.items(), _counters(inner, px, m)):
@@ -222,24 +236,3 @@ def _sheet(
     if names and low - top >= m.pitch("tile"):
         line = pygame.Rect(inner.left, top, inner.width, m.pitch("tile"))
         sheets.line(surface, m, "tile", names, theme.DANGER, line, where="sheet.injuries")
-
-
-def _paint_turns(surface: pygame.Surface, inner: pygame.Rect, model: Model, m: Metrics) -> None:
-    state = model.seat_view
-    if not state.slots:
-        words = "Roll Cool or Vigilance for initiative, then add the slot to a side."
-        sheets.line(surface, m, "body", words, theme.MUTED, inner, where="foot")
-        return
-    for slot, rect in zip(state.slots, _slots(inner, len(state.slots), m)):
-        mine = slot.group == "players"
-        now = slot.id == state.turn
-        color = TOBACCO if mine else RED
-        sheets.plate(surface, rect, m, PAPER if now else theme.mix(INK, color, 0.8),
-                     theme.mix(INK, color, 0.5 if now else 0.25))  # fmt: skip
-        room = rect.inflate(-2 * m.du(6), -2 * m.du(4))
-        head = pygame.Rect(room.left, room.top, room.width, m.pitch(TAG))
-        sheets.line(surface, m, TAG, "Players" if mine else "Others", theme.INK, head, "center",
-                    "slot")  # fmt: skip
-        told = pygame.Rect(room.left, head.bottom, room.width, m.pitch("tile"))
-        sheets.line(surface, m, "tile", f"{slot.success} / {slot.advantage}", theme.SOFT, told,
-                    "center", "slot")  # fmt: skip

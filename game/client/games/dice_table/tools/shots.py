@@ -15,6 +15,7 @@ from game.client.shell.tools.shots import Wish
 from game.client.shell.window.scenes import Scene
 from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.table.contract import as_kind
+from game.dice_table.writing import written
 from game.table.session import Session
 
 SEED = 11
@@ -23,6 +24,15 @@ SNEAKING = ("who:1", "skill:stealth", "more:rank", "more:rank", *("more:characte
             "level:hard", "why:cover", "add:setback")  # fmt: skip
 TURNS = ("skill:cool", "more:rank", *("more:characteristic",) * 2, "roll", "slot:players", "roll",
          "slot:others", "roll", "slot:players", "next")  # fmt: skip
+ATTACK = ("target:s2", "attack:s1.w1", "add:proficiency", "add:ability")
+BLOCK = ("Harbor Watch [RIVAL] Brawn 3 Agility 2 Soak 4 Wound Threshold 12 Skills: Cool 1, "
+         "Vigilance 2. Talents: Quick Draw. Equipment: Blaster carbine (Ranged [Heavy]; Damage 9; "
+         "Critical 3; Range [Medium]; Stun setting), comlink, two pairs of cuffs.")  # fmt: skip
+PLACES = ("Landing pad", "Crates", "Ramp")
+FIGHT = ("foe:pirate_crew@4", "foe:captain_vole", "initiative:cool", "claim:s7@i29", "next",
+         "next", "claim:s3@i11", *(written("place", each) for each in PLACES),
+         *(f"stand:s{n}@z{at}" for n, at in ((1, 33), (2, 33), (7, 34), (8, 35))),
+         "stand:s3@z34", "engage:s3@s7")  # fmt: skip
 DESTINY = ("destiny", "count_up:clock", "count_up:clock", "count_up:alarm")
 
 
@@ -35,18 +45,19 @@ def desk(*keys: str) -> Session[Any]:
     game: Session[Any] = Session(the_game("dice_table"), party.setup(SEED), SEED)
     for key in keys:
         decision = game.decision()
-        if decision is not None and any(each.key == key for each in decision.options):
+        if decision is not None and decision.find(key) is not None:
             game.choose(key)
     return game
 
 
 def _table(
-    *keys: str, side: str = "odds", low: str = "sheets", typing: bool = False
+    *keys: str, side: str = "odds", low: str = "sheets", typing: bool = False, sheet: str = ""
 ) -> Callable[[App, Wish], Scene]:
     def make(app: App, wish: Wish) -> Scene:
         table = table_of(app, desk(*keys))
         ui = as_kind(table.ui, DeskUi)
-        ui.side, ui.low, ui.typing = side, low, typing
+        ui.side, ui.low, ui.typing, ui.sheet = side, low, typing, sheet
+        ui.tab = "dice" if low == "sheets" else "desk"
         return table
 
     return make
@@ -61,8 +72,18 @@ shots.SHOTS.update(
         "dice_new_game": _new_game,
         "dice_pool": _table(*SNEAKING),
         "dice_rolled": _table(*SNEAKING, "roll", side="guide"),
+        "dice_sheet": _table("wound:s1", "injure:s1", sheet="s1"),
+        "dice_sheet_edit": _table("edit:s2", sheet="s2"),
+        "dice_group": _table("foe:pirate_crew@4", "down:s7", written("paste", BLOCK), sheet="s8"),
+        "dice_attack": _table("hero:sanne", "target:s2", "attack:s1.w1", "toggle:aim"),
+        "dice_hit": _table(*ATTACK, "roll"),
         "dice_typed": _table(*SNEAKING, "face:3", "face:5", typing=True),
         "dice_turns": _table(*TURNS, side="log", low="turns"),
+        "dice_initiative": _table(*FIGHT, low="turns"),
+        "dice_ranges": _table(*FIGHT, low="ranges"),
+        "dice_session": _table(
+            "edit:s2", *["raise:owes@s2"] * 90, "obligation", "award:15", low="session"
+        ),
         "dice_destiny": _table(*SNEAKING, "roll", *DESTINY, "curtain", low="destiny"),
     }
 )

@@ -31,6 +31,7 @@ from game.edge.dice.faces import Kind
 from game.edge.dice.odds import success_chance
 from game.edge.dice.pool import skill_pool
 from game.edge.names import LINKED, SKILLS, Skill
+from game.edge.rules import passives
 from game.edge.text.names import SKILL_NAMES
 
 PAD_DU, GAP_DU = 10, 6
@@ -226,8 +227,8 @@ class Effects(Widget):
 
     def _figures(self, hero: Hero) -> tuple[tuple[str, int], ...]:
         return (
-            ("Wounds", hero.bases[0] + hero.ratings["brawn"]),
-            ("Strain", hero.bases[1] + hero.ratings["willpower"]),
+            ("Wounds", passives.wound_threshold(hero)),
+            ("Strain", passives.strain_threshold(hero)),
             ("Soak", self.soak(hero)),
         )
 

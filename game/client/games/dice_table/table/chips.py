@@ -1,0 +1,194 @@
+"""The tabs of turns and ranges: slots and places, and chips of sheets to be dragged onto them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.client.draw import theme
+from game.client.draw.rooms import Room
+from game.client.draw.theme import Metrics
+from game.client.games.dice_table.play.model import Model
+from game.client.games.dice_table.table.desk import Desk
+from game.client.games.dice_table.table.pool_builder import fit_label
+from game.client.games.edge.cards import sheets
+from game.client.games.edge.identity.identity import INK, PAPER, RED, TAG, TOBACCO
+from game.client.tabletop.kit.layout import row
+from game.client.widgets import Button
+from game.dice_table.seat_view import SlotView
+
+Spots = dict[tuple[str, str], pygame.Rect]
+SLOT_DU, CHIP_DU, LINK_DU = 150, 128, 84
+CHIP, SLOT, PLACE = "chip", "slot", "place"
+"""the kinds of spots"""
+NO_SLOTS = "Roll Cool or Vigilance for everybody, or add slots one by one."
+NO_PLACES = "Add places, then drag sheets into them: attacks take their range from here."
+
+
+def _chips(area: pygame.Rect, ids: Sequence[str], m: Metrics) -> Spots:
+    """Return as many chips as fit into an area, from the top left."""
+    gap, high = m.du(4), min(m.touch, area.height)
+    across = max(1, (area.width + gap) // (min(m.du(CHIP_DU), area.width) + gap))
+    lines = max(1, (area.height + gap) // (high + gap))
+    across = max(across, -(-min(len(ids), lines * 3) // lines)) if ids else across
+    wide = (area.width - (across - 1) * gap) // across
+    return {
+        (CHIP, id): pygame.Rect(area.left + at % across * (wide + gap),
+                                area.top + at // across * (high + gap), wide, high)
+        for at, id in enumerate(ids[: lines * across])
+    }  # fmt: skip
+
+
+# --- turns ----------------------------------------------------------------------------------------
+
+
+def turn_spots(inner: pygame.Rect, model: Model, m: Metrics) -> Spots:
+    """Return the places of slots, and of the sheets that have none yet."""
+    view = model.seat_view
+    if not view.slots:
+        return {}
+    line, low = inner.copy(), inner.copy()
+    line.height = max(m.pitch(TAG) + m.pitch("tile") + m.du(6), inner.height - m.touch - m.du(4))
+    line.height = min(line.height, m.du(84))
+    line.width = min(inner.width, len(view.slots) * m.du(SLOT_DU))
+    low.top, low.height = line.bottom + m.du(4), inner.bottom - line.bottom - m.du(4)
+    found: Spots = {
+        (SLOT, each.id): rect for each, rect in zip(view.slots, row(line, len(view.slots), m.du(4)))
+    }
+    taken = {each.sheet for each in view.slots}
+    return found | _chips(low, [each.id for each in view.sheets if each.id not in taken], m)
+
+
+def build_turns(table: Desk, rest: pygame.Rect, m: Metrics) -> None:
+    """Add what makes and moves the order of turns."""
+    cells = row(rest, 3, m.du(6))
+    lists = (("initiative", "Roll for all", ("initiative",)),
+             ("slots", "Slots", ("slot", "unslot", "clear_strip", "claim")))  # fmt: skip
+    for (id, label, verbs), rect in zip(lists, cells):
+        pick = partial(table.pick, "The order of turns", verbs)
+        table.form.add(Button(f"pick.{id}", rect, fit_label(m, label, rect), pick, show_key=False))
+    table.put("next", cells[2], "Next")
+
+
+def paint_turns(surface: pygame.Surface, inner: pygame.Rect, model: Model, m: Metrics) -> None:
+    """Draw slots with who acts in them, and the chips of the others."""
+    view = model.seat_view
+    if not view.slots:
+        sheets.line(surface, m, "body", NO_SLOTS, theme.MUTED, inner, where="foot")
+        return
+    spots = turn_spots(inner, model, m)
+    for slot in view.slots:
+        _slot(surface, spots[SLOT, slot.id], model, slot, m)
+    _paint_chips(surface, spots, model, m)
+
+
+def _slot(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, slot: SlotView, m: Metrics
+) -> None:
+    view = model.seat_view
+    now, color = slot.id == view.turn, TOBACCO if slot.group == "players" else RED
+    edge = PAPER if now else theme.mix(INK, color, 0.3 if slot.acted else 0.8)
+    ground = theme.mix(INK, color, 0.5 if now else 0.1 if slot.acted else 0.25)
+    sheets.plate(surface, rect, m, edge, ground)
+    room = rect.inflate(-2 * m.du(6), -2 * m.du(2))
+    side = "Players" if slot.group == "players" else "Others"
+    name = next((each.name for each in view.sheets if each.id == slot.sheet), side)
+    head = pygame.Rect(room.left, room.top, room.width, m.pitch(TAG))
+    ink = theme.MUTED if slot.acted else theme.INK
+    style = sheets.narrower(m, name, head.width, TAG, "tile")
+    sheets.line(surface, m, style, name, ink, head, "center", "slot")
+    low = pygame.Rect(room.left, head.bottom, room.width, m.pitch("tile"))
+    told = f"{slot.success} / {slot.advantage}"
+    sheets.line(surface, m, "tile", told, theme.SOFT, low, "center", "slot")
+
+
+def _paint_chips(surface: pygame.Surface, spots: Spots, model: Model, m: Metrics) -> None:
+    view = model.seat_view
+    paired = {id for pair in view.engaged for id in pair}
+    for sheet in view.sheets:
+        rect = spots.get((CHIP, sheet.id))
+        if rect is None:
+            continue
+        color = TOBACCO if sheet.kind in ("hero", "ally") else RED
+        edge = PAPER if sheet.id in paired else theme.mix(INK, color, 0.9)
+        sheets.plate(surface, rect, m, edge, theme.mix(INK, color, 0.35))
+        room = rect.inflate(-2 * m.du(5), 0)
+        style = sheets.narrower(m, sheet.name, room.width, TAG, "tile")
+        name = sheet.name if style == TAG else sheet.name.split()[0]
+        sheets.line(surface, m, style, name, theme.INK, room, "center", "chip")
+
+
+# --- ranges ---------------------------------------------------------------------------------------
+
+
+def _columns(inner: pygame.Rect, model: Model, m: Metrics) -> list[pygame.Rect]:
+    """Return the places in a row, with room for a link after each but the last."""
+    count = len(model.seat_view.places)
+    link = min(m.du(LINK_DU), inner.width // (3 * count))
+    wide = (inner.width - (count - 1) * link) // count
+    return [pygame.Rect(inner.left + at * (wide + link), inner.top, wide, inner.height)
+            for at in range(count)]  # fmt: skip
+
+
+def _parts(inner: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the room for places, and that for the sheets that stand nowhere."""
+    room = Room(inner)
+    return room.west(inner.width * 4 // 5, m.du(8)), room
+
+
+def range_spots(inner: pygame.Rect, model: Model, m: Metrics) -> Spots:
+    """Return the places, and the sheets in them and beside them."""
+    view = model.seat_view
+    if not view.places:
+        return {}
+    row_, beside = _parts(inner, m)
+    columns, found = _columns(row_, model, m), Spots()
+    for place, rect in zip(view.places, columns):
+        found[PLACE, place.id] = rect
+    for place, rect in zip(view.places, columns):
+        room = rect.inflate(-2 * m.du(4), -2 * m.du(3))
+        room.top, room.height = room.top + m.pitch(TAG), room.height - m.pitch(TAG)
+        found |= _chips(room, place.sheets, m)
+    placed = {id for place in view.places for id in place.sheets}
+    rest = [each.id for each in view.sheets if each.id not in placed]
+    return found | _chips(beside, rest, m)
+
+
+def build_ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
+    """Add what makes places, and the links between them."""
+    cells = row(rest, 2, m.du(6))
+    write = partial(table.write, "place", "", "Name of the place", "")
+    table.form.add(Button("ranges.add", cells[0], fit_label(m, "Add place", cells[0]), write,
+                          show_key=False))  # fmt: skip
+    pick = partial(table.pick, "Who stands where?", ("stand", "engage", "unplace"))
+    table.form.add(Button("pick.stand", cells[1], fit_label(m, "Move", cells[1]), pick,
+                          show_key=False))  # fmt: skip
+    places = table.model.seat_view.places
+    if not places:
+        return
+    columns = _columns(_parts(inner, m)[0], table.model, m)
+    for place, one, other in zip(places, columns, columns[1:]):
+        rect = pygame.Rect(one.right + m.du(3), 0, other.left - one.right - m.du(6), m.touch)
+        rect.centery = one.centery
+        button = table.put(f"far:{place.id}", rect, fit_label(m, place.link.capitalize(), rect),
+                           tip="Changes the range between the two places")  # fmt: skip
+        button.narrow = True
+
+
+def paint_ranges(surface: pygame.Surface, inner: pygame.Rect, model: Model, m: Metrics) -> None:
+    """Draw the places with the sheets in them."""
+    view = model.seat_view
+    if not view.places:
+        sheets.line(surface, m, "body", NO_PLACES, theme.MUTED, inner, where="foot")
+        return
+    spots = range_spots(inner, model, m)
+    for place in view.places:
+        rect = spots[PLACE, place.id]
+        sheets.plate(surface, rect, m, theme.mix(INK, PAPER, 0.3), theme.mix(INK, PAPER, 0.06))
+        head = pygame.Rect(rect.left + m.du(5), rect.top + m.du(3), rect.width - m.du(10),
+                           m.pitch(TAG))  # fmt: skip
+        style = sheets.narrower(m, place.name, head.width, TAG, "tile")
+        sheets.line(surface, m, style, place.name, theme.SOFT, head, "center", "place")
+    _paint_chips(surface, spots, model, m)
