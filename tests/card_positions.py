@@ -74,12 +74,9 @@ NEARLY: dict[str, dict[str, Any]] = {
 }
 """characters, ships and goals of ambitions that ask for more than tokens, with cards that help"""
 DEEDS = {
-    "eliminated": "bounty",
-    "captured_delivered": "bounty",
-    "bounty_reward": "bounty",
-    "job_completed": "job",
-    "cargo_delivered": "cargo",
-}
+    "eliminated": "bounty", "captured_delivered": "bounty", "bounty_reward": "bounty",
+    "job_completed": "job", "cargo_delivered": "cargo",
+}  # fmt: skip
 """the kind of card that a deed needs"""
 CREW = "databank_19_lobot"
 CRAMPED = (CREW, "spice")

@@ -310,13 +310,10 @@ def caught(mutant: Mutant, root: Path) -> tuple[str, float]:
     command = [sys.executable, str(Path(__file__).resolve()), "--one", mutant.path]
     files = "\n".join(tests_of(mutant, root))
     done = subprocess.run(
-        [*command, str(mutant.number)],
-        cwd=root,
-        input=files,
-        capture_output=True,
+        [*command, str(mutant.number)], cwd=root, input=files, capture_output=True,
         encoding="utf-8",
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS)),
-    )
+    )  # fmt: skip
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     took = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     failed = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)

@@ -605,13 +605,10 @@ def bare_start(home: Path, **environ: str) -> subprocess.CompletedProcess[str]:
         "from game.launch import start; sys.exit(start(['--version']))"
     )
     return subprocess.run(
-        [sys.executable, "-c", code],
-        cwd=bootstrap.ROOT,
-        env=os.environ | {"RIMWARD_HOME": str(home)} | environ,
-        capture_output=True,
-        text=True,
+        [sys.executable, "-c", code], cwd=bootstrap.ROOT,
+        env=os.environ | {"RIMWARD_HOME": str(home)} | environ, capture_output=True, text=True,
         timeout=600,
-    )
+    )  # fmt: skip
 
 
 @pytest.mark.long

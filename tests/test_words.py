@@ -36,9 +36,7 @@ BRITISH = (
 )
 """spellings and words foreign to American readers"""
 HARD = {
-    r"\d %": "67%",
-    r"\btrue dice\b": "fair dice",
-    r"\bface (?:down|up)\b": "facedown, faceup",
+    r"\d %": "67%", r"\btrue dice\b": "fair dice", r"\bface (?:down|up)\b": "facedown, faceup",
     r"\b[Rr]est (?:on (?:it|a|an|the)|the pointer)\b": "hover over",
     r"\b[Bb]y keys\b": "with the keyboard",
     r"\bby (?:itself|themselves)\b": "automatically, on its own",
@@ -50,34 +48,28 @@ HARD = {
     r"\b(?:is|are) dear(?:er)?\b|\bdear(?:er|est)? (?:things|cards|ships?)\b": "expensive",
     r"\bwould be right\b": "use ..., it must be ...",
     r"\b(?:wound|maneuver|strain) (?:more|less)\b": "an extra wound, remove 1 strain",
-    r"\d in 100\b": "67%",
-    r"^That takes\b": "name the thing: You must ...",
-    r"\bthe defeated\b": "defeated players",
-    r"\b(?:is|are|has|have) \w+ already\b": "is already",
+    r"\d in 100\b": "67%", r"^That takes\b": "name the thing: You must ...",
+    r"\bthe defeated\b": "defeated players", r"\b(?:is|are|has|have) \w+ already\b": "is already",
     r"\bnot known yet\b": "leave it out until it is known",
     r"\btells (?!you |{who} |them |everyone |the player )": "shows, says, lists",
     r"\bFor that (?:it|they|you)\b": "usual order of words",
     r"\bhas to be (?:fought|used|delivered)\b": "must be",
     r"\b[Tt]ake (?:the )?last answer\b": "take back your last choice",
     r"\b[Aa] [AEIOaeio](?!ne\b)[a-z]": "an",
-}
+}  # fmt: skip
 """unidiomatic expressions, and their replacements"""
 PROSE = ("assets/make", "game", "tests")
 """folders whose docstrings and comments are checked"""
 CLUMSY = {
     r"^(?:What|Whether|Who|Whose|How|Why) (?!to\b)": "a noun, or Return ...",
     r"\b[Tt]ells?\b|\b(?:is|are|be) told\b|\btold (?:in|on|to)\b": "shows, lists",
-    r"\bone's own\b": "the player's own",
-    r"\bso many\b": "this many, the number of",
-    r"\b[Ww]hoever\b": "a player who",
-    r"\bgo(?:es)? on\b": "continues",
+    r"\bone's own\b": "the player's own", r"\bso many\b": "this many, the number of",
+    r"\b[Ww]hoever\b": "a player who", r"\bgo(?:es)? on\b": "continues",
     r"\b(?:lies|lay there|lie (?:there|on|in|over))\b": "is, are",
-    r"(?<!set )(?<!set it )\baside\b": "hidden, set aside",
-    r"\bwith why\b": "with the reason",
-    r"\bby (?:itself|themselves)\b": "automatically, on its own",
-    r"\bput away\b": "closed",
+    r"(?<!set )(?<!set it )\baside\b": "hidden, set aside", r"\bwith why\b": "with the reason",
+    r"\bby (?:itself|themselves)\b": "automatically, on its own", r"\bput away\b": "closed",
     r"\b(?:to|for) be (?:drawn|laid) again\b": "request a redraw",
-}
+}  # fmt: skip
 """clumsy expressions in docstrings and comments, and their replacements"""
 VERBS = (
     "add|answer|ask|bring|draw|end|give|keep|lay|let|lift|make|paint|pick|play|put|raise|read"

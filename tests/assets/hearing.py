@@ -118,12 +118,9 @@ def _shelf(rate: float) -> Filter:
     q = 0.7072
     norm = 1 + k / q + k * k
     return (
-        (high + mid * k / q + k * k) / norm,
-        2 * (k * k - high) / norm,
-        (high - mid * k / q + k * k) / norm,
-        2 * (k * k - 1) / norm,
-        (1 - k / q + k * k) / norm,
-    )
+        (high + mid * k / q + k * k) / norm, 2 * (k * k - high) / norm,
+        (high - mid * k / q + k * k) / norm, 2 * (k * k - 1) / norm, (1 - k / q + k * k) / norm,
+    )  # fmt: skip
 
 
 def _high_pass(rate: float) -> Filter:

@@ -15,19 +15,9 @@ import pytest
 from game import commands
 from game.client.shell.window import settings as settings_file
 from game.client.shell.window.settings import Settings
-from game.commands import (
-    arguments,
-    bench,
-    check,
-    headless,
-    play,
-    rules,
-    simulate,
-    train,
-)
-from game.commands import (
-    test as test_command,
-)
+from game.commands import (arguments, bench, check, headless, play, rules, simulate,
+    train)  # fmt: skip
+from game.commands import test as test_command
 from game.outer_rim import share
 from game.outer_rim.game import OuterRim, load
 from game.table import codes

@@ -45,13 +45,10 @@ def used(tools_left: str, story: str, scene: str = "") -> frozenset[str]:
 
 
 TOOLS = {
-    "aim": ({"aim"}, "cask_gorrel"),
-    "stims": ({"stim"}, "cask_pump_house"),
-    "spends": ({"spend", "triumph"}, "cask_pump_house"),
-    "gear": ({"gear"}, ""),
-    "partner": ({"help", "lead"}, ""),
-    "destiny": ({"edge", "break"}, ""),
-}
+    "aim": ({"aim"}, "cask_gorrel"), "stims": ({"stim"}, "cask_pump_house"),
+    "spends": ({"spend", "triumph"}, "cask_pump_house"), "gear": ({"gear"}, ""),
+    "partner": ({"help", "lead"}, ""), "destiny": ({"edge", "break"}, ""),
+}  # fmt: skip
 """the verbs of each tool, and a scene in which it comes up"""
 
 

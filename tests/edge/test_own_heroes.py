@@ -114,18 +114,14 @@ def test_the_six_come_out_of_the_same_function(who: str) -> None:
 
 
 REFUSED = (
-    ("EE-R115", {"species": ""}),
-    ("EE-R114", {"specialization": "specialization_thief"}),
-    ("EE-R116", {"trained": ("medicine",) * 4}),
-    ("EE-R116", {"ranks": {"athletics": 3}}),
+    ("EE-R115", {"species": ""}), ("EE-R114", {"specialization": "specialization_thief"}),
+    ("EE-R116", {"trained": ("medicine",) * 4}), ("EE-R116", {"ranks": {"athletics": 3}}),
     ("EE-R116", {"raises": {"brawn": 4}}),
     ("EE-R117", {"raises": {"brawn": 1, "agility": 2, "presence": 2, "cunning": 2}}),
     ("EE-R118", {"deal": "weapon", "extra": "disruptor_pistol"}),
-    ("EE-R118", {"extra": "vibroknife"}),
-    ("EE-R119", {"tools": ("stim", "stim")}),
-    ("EE-R119", {"weapon": "disruptor_pistol"}),
-    ("EE-R120", {"motive": ""}),
-)
+    ("EE-R118", {"extra": "vibroknife"}), ("EE-R119", {"tools": ("stim", "stim")}),
+    ("EE-R119", {"weapon": "disruptor_pistol"}), ("EE-R120", {"motive": ""}),
+)  # fmt: skip
 
 
 @pytest.mark.rule(*{clause for clause, _ in REFUSED})

@@ -221,13 +221,7 @@ VERBS = Verbs(
     direct=frozenset(("island",)),
 )
 KIND = TableKind(
-    game="harbor",
-    verbs=VERBS,
-    turn_begins=(TurnBegan,),
-    model=Model,
-    board=HarborBoard,
-    things=HarborThings,
-    pages=HarborPages,
-    movements=movements,
-)
+    game="harbor", verbs=VERBS, turn_begins=(TurnBegan,), model=Model, board=HarborBoard,
+    things=HarborThings, pages=HarborPages, movements=movements,
+)  # fmt: skip
 table_of, make = table_makers(KIND)

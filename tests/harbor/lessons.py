@@ -72,11 +72,7 @@ def paint_face(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
 
 
 LESSONS = Lessons(
-    notebook=NOTEBOOK,
-    chapters=CHAPTERS,
-    note="Three short lessons on the real table.",
-    all_done="You know all there is. Play a friend.",
-    face=paint_face,
-    table=table_of,
-)
+    notebook=NOTEBOOK, chapters=CHAPTERS, note="Three short lessons on the real table.",
+    all_done="You know all there is. Play a friend.", face=paint_face, table=table_of,
+)  # fmt: skip
 make_list, make_chapter = makers(LESSONS)

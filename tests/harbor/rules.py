@@ -293,10 +293,6 @@ def load(content: str = "") -> Harbor:
 
 
 RULES = GameRules(
-    "harbor",
-    load="tests.harbor.rules:load",
-    components="tests.harbor.rules:Errand",
-    maps="tests.harbor.rules:load_pieces",
-    adviser="tests.harbor.advice:Pilot",
-    stand_in="random",
-)
+    "harbor", load="tests.harbor.rules:load", components="tests.harbor.rules:Errand",
+    maps="tests.harbor.rules:load_pieces", adviser="tests.harbor.advice:Pilot", stand_in="random",
+)  # fmt: skip

@@ -6,22 +6,8 @@ import pytest
 from pydantic import TypeAdapter
 
 from game.mandalorian import events as e
-from game.mandalorian.campaign import (
-    Campaign,
-    Played,
-    added,
-    after,
-    before,
-    conclude,
-    deck,
-    medals,
-    next_mission,
-    open_missions,
-    prepare,
-    reading,
-    result_of,
-    stops,
-)  # fmt: skip
+from game.mandalorian.campaign import (Campaign, Played, added, after, before, conclude, deck,
+    medals, next_mission, open_missions, prepare, reading, result_of, stops)  # fmt: skip
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
 from game.mandalorian.game import load

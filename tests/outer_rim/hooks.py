@@ -26,13 +26,10 @@ from game.table.streams import draw
 from tests.outer_rim.solo import ai_decks
 
 TABLES: dict[str, tuple[str, ...]] = {
-    "one": ("human",),
-    "solo": ("human", "deck"),
-    "two": ("human", "random"),
-    "three": ("random", "human", "human"),
-    "three and AI": ("human", "random", "human", "deck"),
+    "one": ("human",), "solo": ("human", "deck"), "two": ("human", "random"),
+    "three": ("random", "human", "human"), "three and AI": ("human", "random", "human", "deck"),
     "four": ("human",) * 4,
-}
+}  # fmt: skip
 
 
 class OuterRimHooks(Hooks[State]):
@@ -42,14 +39,9 @@ class OuterRimHooks(Hooks[State]):
     tables = tuple(TABLES)
     steps = frozenset(("setup.character", "planning", "action", "encounter"))
     foreign = (
-        "move:death_star@naboo",
-        "buy:kindness@cargo",
-        "buy:coaxium_crystal@cargo@cargo",
-        "dance",
-        "pay",
-        "use:nothing.1",
-        "end@x",
-    )
+        "move:death_star@naboo", "buy:kindness@cargo", "buy:coaxium_crystal@cargo@cargo", "dance",
+        "pay", "use:nothing.1", "end@x",
+    )  # fmt: skip
 
     def setup(self, table: str, seed: int) -> dict[str, Any]:
         """Return a setup of these kinds of seats; goal and map depend on the seed."""

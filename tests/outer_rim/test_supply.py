@@ -51,12 +51,9 @@ def test_damage_goes_on_when_all_tokens_of_the_box_are_out(sim: Make) -> None:
 @pytest.mark.rule("OR-016", "OR-R12")
 def test_goal_tokens_go_on_when_all_of_the_box_are_out(sim: Make) -> None:
     table = sim(
-        ("human", "deck"),
-        characters=("ig_88",),
-        players=[{"space": "naboo"}, {"space": "kessel"}],
-        ai_goals={"tatooine": 12},
-        step="action",
-    )
+        ("human", "deck"), characters=("ig_88",), players=[{"space": "naboo"}, {"space": "kessel"}],
+        ai_goals={"tatooine": 12}, step="action",
+    )  # fmt: skip
     while table.step == "setup.faction":
         table.choose(table.keys[0])
     slots.put_goal(table.play(), 1, "bacta_supplies")

@@ -232,13 +232,10 @@ class CoinGame:
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return {
-            "round": state.round,
-            "turn": state.turn,
-            "purse": list(state.purse),
-            "bank": list(state.bank),
-            "coming": coming(state) if seat in state.seen else None,
+            "round": state.round, "turn": state.turn, "purse": list(state.purse),
+            "bank": list(state.bank), "coming": coming(state) if seat in state.seen else None,
             "trays": [list(tray) for tray in state.trays],
-        }
+        }  # fmt: skip
 
     def result(self, state: State) -> Result | None:
         if not state.over:

@@ -11,12 +11,9 @@ from game.table.maps.drawing import Drawing, MapError, Picture, Shape, Value
 from game.table.maps.grid import Edge, Grid, GridForm, reach, read_grid
 
 FORM = GridForm(
-    spaces=("room",),
-    edges=("open", "wall", "door"),
-    passable=frozenset(("open", "door")),
-    marks=("chest",),
-    terrain=("stone", "sand"),
-)
+    spaces=("room",), edges=("open", "wall", "door"), passable=frozenset(("open", "door")),
+    marks=("chest",), terrain=("stone", "sand"),
+)  # fmt: skip
 
 
 def room(id: int, name: str, x: float, y: float, **properties: Value) -> Shape:

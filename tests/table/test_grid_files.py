@@ -15,12 +15,9 @@ from game.table.maps.grid import Grid, GridForm, reach, read_grid
 from game.tiled import load_drawing, load_maps
 
 FORM = GridForm(
-    spaces=("room",),
-    edges=("open", "wall", "door"),
-    passable=frozenset(("open", "door")),
-    marks=("chest",),
-    terrain=("stone", "sand"),
-)
+    spaces=("room",), edges=("open", "wall", "door"), passable=frozenset(("open", "door")),
+    marks=("chest",), terrain=("stone", "sand"),
+)  # fmt: skip
 TILESET = """<?xml version="1.0" encoding="UTF-8"?>
 <tileset version="1.8" tiledversion="1.8.2" name="ground" tilewidth="100" tileheight="100"
  tilecount="2" columns="2">

@@ -124,13 +124,10 @@ def test_a_field_missing_in_one_kind_of_value_is_told_for_that_kind(tmp_path: Pa
 
 def test_all_problems_of_all_files_come_together(tmp_path: Path) -> None:
     found = wrong(
-        tmp_path,
-        pack={**INFO, "gam": 1},
+        tmp_path, pack={**INFO, "gam": 1},
         a=cards({"kind": "cargo", "id": "a", "deck": 1}, {"kind": "ship", "id": "b"}, 7),
-        b='{"cards": [}',
-        c=[],
-        d={"card": [], "$schema": "x"},
-    )
+        b='{"cards": [}', c=[], d={"card": [], "$schema": "x"},
+    )  # fmt: skip
     assert [line.split(": ")[0] for line in found] == [
         "a.json:6", "a.json:8", "a.json:12", "b.json:1", "c.json:1", "d.json:1", "d.json:2",
         "pack.json:6",

@@ -10,20 +10,8 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import (
-    LARGE,
-    LONG,
-    SMALL,
-    Keys,
-    Line,
-    Mouse,
-    Player,
-    has,
-    in_order,
-    play,
-    scene,
-    to_title,
-)  # fmt: skip
+from .players import (LARGE, LONG, SMALL, Keys, Line, Mouse, Player, has, in_order, play, scene,
+    to_title)  # fmt: skip
 from .screen import Screen
 
 MOST = 600  # answers; a game takes a fifth of that

@@ -14,21 +14,8 @@ from game.edge.players.careful import Careful
 from game.table.journal import Journal
 
 from .crew import Mind
-from .players import (
-    CONTINUE,
-    LARGE,
-    LONG,
-    SLOW,
-    SMALL,
-    Keys,
-    Line,
-    Mouse,
-    Player,
-    in_order,
-    play,
-    scene,
-    to_title,
-)  # fmt: skip
+from .players import (CONTINUE, LARGE, LONG, SLOW, SMALL, Keys, Line, Mouse, Player, in_order, play,
+    scene, to_title)  # fmt: skip
 from .screen import Screen
 
 FURTHER = "action.more"

@@ -11,22 +11,8 @@ import pytest
 from game.table.journal import Journal
 
 from .crew import Hand, Mind
-from .players import (
-    CONTINUE,
-    LARGE,
-    LONG,
-    SLOW,
-    SMALL,
-    Keys,
-    Line,
-    Player,
-    has,
-    in_order,
-    pick,
-    play,
-    scene,
-    to_title,
-)  # fmt: skip
+from .players import (CONTINUE, LARGE, LONG, SLOW, SMALL, Keys, Line, Player, has, in_order, pick,
+    play, scene, to_title)  # fmt: skip
 from .screen import Screen
 
 MOST = 700  # answers; a mission takes a quarter of that

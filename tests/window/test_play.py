@@ -17,21 +17,8 @@ from game.client.shell.app.app import ICON
 from game.table.journal import Journal
 from game.table.session import Session
 
-from .players import (
-    LARGE,
-    LONG,
-    SMALL,
-    Keys,
-    Line,
-    Mouse,
-    Player,
-    choice,
-    pick,
-    play,
-    scene,
-    shows,
-    to_title,
-)  # fmt: skip
+from .players import (LARGE, LONG, SMALL, Keys, Line, Mouse, Player, choice, pick, play, scene,
+    shows, to_title)  # fmt: skip
 from .screen import Screen
 
 MOST = 600  # answers; a game to 8 fame takes a quarter of that

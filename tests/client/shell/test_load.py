@@ -38,14 +38,11 @@ def facts_of(path: Path) -> Facts:
     seed = Journal.read(path).header.seed
     hero = ("Bossk", "Dengar", "Aphra")[seed % 3]
     return Facts(
-        line=f"{hero}, round {seed}",
-        hero=hero,
-        emblem="bossk",
+        line=f"{hero}, round {seed}", hero=hero, emblem="bossk",
         marks=(("", f"Round {seed}"), ("fame", "1 of 10")),
-        details=(("Against", "Lando"), ("Where", f"Moon {seed}")),
-        seed=seed,
+        details=(("Against", "Lando"), ("Where", f"Moon {seed}")), seed=seed,
         finished="over" in path.name,
-    )
+    )  # fmt: skip
 
 
 def put(app: App, name: str, age: int, seed: int = 0) -> Path:

@@ -290,15 +290,10 @@ def odd_facts(rng: random.Random) -> dict[str, Any]:
     number = rng.choice([0, -1, 3, 2**31, -(2**62)])
     texts = [rng.choice(ODD_TEXTS) for _ in range(8)]
     return {
-        "line": texts[0],
-        "hero": texts[1],
-        "emblem": texts[2],
-        "seat": number,
-        "marks": [[texts[3], texts[4]], ["fame", texts[5]]],
-        "details": [[texts[6], texts[7]]],
-        "seed": number,
-        "finished": rng.random() < 0.3,
-    }
+        "line": texts[0], "hero": texts[1], "emblem": texts[2], "seat": number,
+        "marks": [[texts[3], texts[4]], ["fame", texts[5]]], "details": [[texts[6], texts[7]]],
+        "seed": number, "finished": rng.random() < 0.3,
+    }  # fmt: skip
 
 
 def test_whatever_the_index_says_the_title_and_the_list_open(

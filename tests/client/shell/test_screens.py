@@ -269,12 +269,9 @@ def test_of_each_frame_the_quickest_run_counts() -> None:
     drawn = [True, True, False]
     games = [Game([9.0, 4.0, 1.0], what, drawn, 250.0), Game([6.0, 5.0, 8.0], what, drawn, 240.0)]
     assert bench.summary(games) == {
-        "play_ms_p50": 5.0,
-        "play_ms_p99": 6.0,
-        "play_ms_max": 6.0,
-        "play_slowest": "answer 1, end",
+        "play_ms_p50": 5.0, "play_ms_p99": 6.0, "play_ms_max": 6.0, "play_slowest": "answer 1, end",
         "play_memory_mib": 240.0,
-    }
+    }  # fmt: skip
 
 
 def test_the_slowest_frame_may_be_one_that_draws_nothing() -> None:

@@ -122,12 +122,7 @@ def paint_face(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
 
 
 LESSONS = Lessons(
-    notebook=NOTEBOOK,
-    chapters=(SAVING, FLIPPING, SECOND),
-    note="Three chapters on money.",
-    all_done="All done: go and get rich.",
-    face=paint_face,
-    table=table_of,
-    title="Learn to save",
-)
+    notebook=NOTEBOOK, chapters=(SAVING, FLIPPING, SECOND), note="Three chapters on money.",
+    all_done="All done: go and get rich.", face=paint_face, table=table_of, title="Learn to save",
+)  # fmt: skip
 make_list, make_chapter = makers(LESSONS)

@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.edge.dice.faces import (
-    CHECK,
-    FACES,
-    NEGATIVE,
-    OPPOSITE,
-    POSITIVE,
-    SIDES,
-    Kind,
-    Net,
-    Symbol,
-    Symbols,
-    d10,
-    d100,
-    face,
-)  # fmt: skip
+from game.edge.dice.faces import (CHECK, FACES, NEGATIVE, OPPOSITE, POSITIVE, SIDES, Kind, Net,
+    Symbol, Symbols, d10, d100, face)  # fmt: skip
 from tests.edge.dice.values import is_a_value
 from tests.edge.dice.vectors import VECTORS
 
@@ -93,14 +80,9 @@ def test_force_faces() -> None:
 @pytest.mark.rule("EE-031", "EE-032", "EE-033", "EE-034", "EE-035", "EE-036", "EE-037", "EE-R01")
 def test_sides() -> None:
     assert SIDES == {
-        Kind.BOOST: 6,
-        Kind.SETBACK: 6,
-        Kind.ABILITY: 8,
-        Kind.DIFFICULTY: 8,
-        Kind.PROFICIENCY: 12,
-        Kind.CHALLENGE: 12,
-        Kind.FORCE: 12,
-    }
+        Kind.BOOST: 6, Kind.SETBACK: 6, Kind.ABILITY: 8, Kind.DIFFICULTY: 8, Kind.PROFICIENCY: 12,
+        Kind.CHALLENGE: 12, Kind.FORCE: 12,
+    }  # fmt: skip
 
 
 @pytest.mark.rule("EE-038", "EE-039")
@@ -149,14 +131,10 @@ def test_a_setback_die_is_weaker_than_a_difficulty_die() -> None:
 def test_recorded_results(case: dict[str, object]) -> None:
     net = Symbols.of([Symbol(each) for each in case["symbols"]]).net  # type: ignore[attr-defined]
     assert case["result"] == {
-        "net_success": max(0, net.success),
-        "net_failure": net.failure,
-        "net_advantage": max(0, net.advantage),
-        "net_threat": net.threat,
-        "triumphs": net.triumph,
-        "despairs": net.despair,
-        "succeeds": net.succeeds,
-    }
+        "net_success": max(0, net.success), "net_failure": net.failure,
+        "net_advantage": max(0, net.advantage), "net_threat": net.threat, "triumphs": net.triumph,
+        "despairs": net.despair, "succeeds": net.succeeds,
+    }  # fmt: skip
 
 
 @pytest.mark.rule("EE-066", "EE-071", "EE-072")

@@ -38,15 +38,11 @@ from tests.edge.dice.speed import measure
 from tests.edge.dice.vectors import VECTORS
 
 SMALL = (
-    Pool(),
-    Pool(proficiency=1),
-    Pool(boost=2),
-    Pool(setback=2, challenge=1),
-    Pool(proficiency=1, ability=1, boost=1, challenge=1),
-    Pool(proficiency=2, challenge=2),
+    Pool(), Pool(proficiency=1), Pool(boost=2), Pool(setback=2, challenge=1),
+    Pool(proficiency=1, ability=1, boost=1, challenge=1), Pool(proficiency=2, challenge=2),
     Pool(ability=1, boost=1, difficulty=1, setback=2),
     Pool(proficiency=1, ability=1, difficulty=1, challenge=1, force=2),
-)
+)  # fmt: skip
 BASIC = Pool(proficiency=1, ability=2)
 
 
@@ -64,14 +60,11 @@ def by_hand(pool: Pool) -> Counter[tuple[int, int, int, int]]:
 def test_recorded_chances(case: dict[str, Any]) -> None:
     found = odds(Pool(**case["dice"]))
     assert {name: Fraction(words) for name, words in case["result"].items()} == {
-        "p_success": found.success,
-        "p_net_advantage": found.at_least_advantage(),
-        "p_net_threat": found.at_least_threat(),
-        "p_triumph": found.triumph,
-        "p_despair": found.despair,
-        "mean_net_success": found.mean_success,
+        "p_success": found.success, "p_net_advantage": found.at_least_advantage(),
+        "p_net_threat": found.at_least_threat(), "p_triumph": found.triumph,
+        "p_despair": found.despair, "mean_net_success": found.mean_success,
         "mean_net_advantage": found.mean_advantage,
-    }
+    }  # fmt: skip
 
 
 @pytest.mark.rule("EE-371")
@@ -141,13 +134,9 @@ def test_small_pools_by_every_fall(pool: Pool) -> None:
     assert found.success_with_triumph == chance("s > 0 and t > 0")
     assert found.success_with_despair == chance("s > 0 and d > 0")
     assert found.square == Square(
-        chance("s > 0 and a > 0"),
-        chance("s > 0 and a == 0"),
-        chance("s > 0 and a < 0"),
-        chance("s <= 0 and a > 0"),
-        chance("s <= 0 and a == 0"),
-        chance("s <= 0 and a < 0"),
-    )
+        chance("s > 0 and a > 0"), chance("s > 0 and a == 0"), chance("s > 0 and a < 0"),
+        chance("s <= 0 and a > 0"), chance("s <= 0 and a == 0"), chance("s <= 0 and a < 0"),
+    )  # fmt: skip
     joint: Counter[tuple[int, int]] = Counter()
     for (success, advantage, _, _), count in falls.items():
         joint[success, advantage] += count

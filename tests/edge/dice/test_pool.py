@@ -7,27 +7,9 @@ from typing import Any
 import pytest
 
 from game.edge.dice.faces import Kind
-from game.edge.dice.pool import (
-    LARGE,
-    TYPICAL,
-    Added,
-    Build,
-    Die,
-    Downgraded,
-    FromDifficulty,
-    FromOpponent,
-    FromSkill,
-    Level,
-    Pool,
-    Removed,
-    Side,
-    Stage,
-    Step,
-    Upgraded,
-    level_of,
-    opposing_pool,
-    skill_pool,
-)  # fmt: skip
+from game.edge.dice.pool import (LARGE, TYPICAL, Added, Build, Die, Downgraded, FromDifficulty,
+    FromOpponent, FromSkill, Level, Pool, Removed, Side, Stage, Step, Upgraded, level_of,
+    opposing_pool, skill_pool)  # fmt: skip
 from tests.edge.dice.vectors import VECTORS
 
 ABILITY, DIFFICULTY = Side.ABILITY, Side.DIFFICULTY

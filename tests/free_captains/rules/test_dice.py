@@ -7,21 +7,8 @@ from typing import Any
 import pytest
 
 from game.free_captains.text.effects import face_words
-from tests.free_captains.kit import (
-    GAME,
-    answer,
-    clause,
-    drawing,
-    edit,
-    engage,
-    evade,
-    keys,
-    left,
-    line,
-    owned,
-    shown,
-    step,
-)  # fmt: skip
+from tests.free_captains.kit import (GAME, answer, clause, drawing, edit, engage, evade, keys, left,
+    line, owned, shown, step)  # fmt: skip
 
 EASY = ("gf_16", "gf_01", "gf_07", "gf_02")
 LENDS = {"combat": "gf_16", "diplomacy": "gf_07", "science": "gf_02"}

@@ -7,22 +7,8 @@ from typing import Any
 import pytest
 
 from game.free_captains.state import State
-from tests.free_captains.kit import (
-    GAME,
-    answer,
-    clause,
-    cubes,
-    drawing,
-    edit,
-    engage,
-    evade,
-    keys,
-    left,
-    line,
-    owned,
-    shown,
-    step,
-)  # fmt: skip
+from tests.free_captains.kit import (GAME, answer, clause, cubes, drawing, edit, engage, evade,
+    keys, left, line, owned, shown, step)  # fmt: skip
 
 MIXED = ("gf_04", "gf_03", "gf_06", "gf_16")
 """Diplomacy 2, Combat 2, Science 3, Combat 1"""

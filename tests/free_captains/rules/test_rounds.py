@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.free_captains.kit import (
-    GAME,
-    NEUTRAL,
-    answer,
-    clause,
-    cubes,
-    drawing,
-    edit,
-    engage,
-    evade,
-    keys,
-    line,
-    new,
-    shown,
-    step,
-)  # fmt: skip
+from tests.free_captains.kit import (GAME, NEUTRAL, answer, clause, cubes, drawing, edit, engage,
+    evade, keys, line, new, shown, step)  # fmt: skip
 
 EASY = ("gf_16", "gf_01", "gf_07", "gf_02")
 """four cards of Strength 1"""

@@ -141,13 +141,9 @@ def test_a_card_bought_puts_a_goal_token_on_its_destination(sim: Make) -> None:
 def test_the_next_card_moves_its_patrol_toward_the_ai(sim: Make) -> None:
     """Food supplies come up: a Hutt patrol moves 3, by a shortest path that the human picks."""
     table = shop(
-        sim,
-        CARGO,
-        "salvage",
-        "food_supplies",
-        space="kessel",
+        sim, CARGO, "salvage", "food_supplies", space="kessel",
         patrols={"hutt": {"level": 1, "space": "nal_hutta"}},
-    )
+    )  # fmt: skip
     assert [each.card for each in table.found(MarketRevealed)] == ["food_supplies"]
     assert (table.step, table.seat) == ("patrol", 0)
     assert {key.partition("@")[2] for key in table.keys} == {"nav_14", "nav_15"}

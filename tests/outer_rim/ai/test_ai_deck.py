@@ -157,13 +157,9 @@ def test_a_beaten_patrol_of_level_2_is_worth_fame(sim: Make) -> None:
 def test_it_hunts_nobody_for_a_bounty(sim: Make, game: OuterRim, number: int) -> None:
     """Greedo is faceup on his space, and the AI has a bounty on him."""
     table = plan(
-        sim,
-        "cantonica",
-        f"ai_card_{number}",
-        ai={"cards": ["greedo_bounty"]},
-        contacts={"cantonica": ["greedo", None]},
-        faceup=["greedo"],
-    )
+        sim, "cantonica", f"ai_card_{number}", ai={"cards": ["greedo_bounty"]},
+        contacts={"cantonica": ["greedo", None]}, faceup=["greedo"],
+    )  # fmt: skip
     while table.step not in ("planning", ""):
         table.choose(table.keys[0])
     assert table.found(CombatBegan, log=True) == []

@@ -10,21 +10,8 @@ from game.outer_rim.combat.events import CombatBegan, Defeated, SkillTested
 from game.outer_rim.events import CardDiscarded, DatabankDrawn, JobEnded
 from game.outer_rim.game import OuterRim
 from game.outer_rim.patrols.events import PatrolBeaten
-from tests.outer_rim.cards.bench import (
-    AFAR,
-    NEUTRAL,
-    PLANETS,
-    Make,
-    alone,
-    buy,
-    faces,
-    has,
-    levels,
-    pair,
-    says,
-    stall,
-    steps,
-)  # fmt: skip
+from tests.outer_rim.cards.bench import (AFAR, NEUTRAL, PLANETS, Make, alone, buy, faces, has,
+    levels, pair, says, stall, steps)  # fmt: skip
 
 SABACC = "legendary_game_of_sabacc_job"
 FORGO = ("you may give up its credits and gain 1 fame",)
@@ -213,12 +200,9 @@ def test_proton_torpedoes(sim: Make, game: OuterRim, level: int, fame: int) -> N
     card = "proton_torpedoes"
     patrols = {**AFAR, "hutt": {"level": level, "space": "nav_16"}}
     table = sim(
-        1,
-        players=[{"space": "nav_16", "cards": [card], "credits": 0, "reputation": NEUTRAL}],
-        step="encounter",
-        patrols=patrols,
-        dice=["crit"] * 4 + ["blank"] * 5,
-    )
+        1, players=[{"space": "nav_16", "cards": [card], "credits": 0, "reputation": NEUTRAL}],
+        step="encounter", patrols=patrols, dice=["crit"] * 4 + ["blank"] * 5,
+    )  # fmt: skip
     table.choose(f"fight:patrol_hutt_{level}@nav_16")
     (begun,) = table.found(CombatBegan)
     assert begun.dice == 4

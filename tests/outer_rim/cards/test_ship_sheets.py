@@ -40,13 +40,9 @@ def test_figures_slots_and_words(sim: Make, row: Row) -> None:
 def _patrols(sim: Make, enough: bool) -> Any:
     """Defeat a second patrol, a Hutt one of level 1."""
     table = alone(
-        sim,
-        "encounter",
-        "nav_3",
-        ship="aggressor_class_assault_fighter",
-        ship_tokens=int(enough),
+        sim, "encounter", "nav_3", ship="aggressor_class_assault_fighter", ship_tokens=int(enough),
         dice=["crit"] * 5 + ["blank"] * 2,
-    )
+    )  # fmt: skip
     table.choose("fight:patrol_hutt_1@nav_3")
     return table
 
@@ -127,14 +123,9 @@ def _delivered(sim: Make, enough: bool) -> Any:
 def _mended(sim: Make, enough: bool) -> Any:
     """Have Bossk mend the ship and pay 7,000; he cannot with 1 less."""
     table = alone(
-        sim,
-        "action",
-        "nav_3",
-        ship="yv_666_light_freighter",
-        characters=("bossk",),
-        damage={"ship": 1},
-        credits=7_000 if enough else 6_999,
-    )
+        sim, "action", "nav_3", ship="yv_666_light_freighter", characters=("bossk",),
+        damage={"ship": 1}, credits=7_000 if enough else 6_999,
+    )  # fmt: skip
     table.choose("use:bossk")
     assert ("use:yv_666_light_freighter" in table.keys) is enough
     if enough:

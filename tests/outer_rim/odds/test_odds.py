@@ -160,14 +160,10 @@ def case_of(row: Row) -> Case:
     """Return the situation of a row."""
     what: Any = int(row["what"] or 0) or None if row["kind"] in ("ground", "ship") else row["what"]
     return Case(
-        tuple(row["powers"].split()),
-        row["kind"],
-        what,
-        row["character"] or APHRA,
-        tuple(row["cards"].split()),
-        json.loads(row["rival"] or "null"),
+        tuple(row["powers"].split()), row["kind"], what, row["character"] or APHRA,
+        tuple(row["cards"].split()), json.loads(row["rival"] or "null"),
         json.loads(row["more"] or "{}"),
-    )
+    )  # fmt: skip
 
 
 CASES = {row["case"]: case_of(row) for row in table("outer_rim/odds/cases.spec")}

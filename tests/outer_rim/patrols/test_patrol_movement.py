@@ -14,13 +14,10 @@ from game.outer_rim.patrols.events import PatrolMoved
 
 Make = Callable[..., Any]
 ICONS = {
-    ("hutt", 2): "rebel_favor",
-    ("imperial", 4): "imperial_favor",
-    ("rebel", 3): "the_kessel_run_job",
-    ("syndicate", 3): "the_casino_heist_job",
-    ("hutt", 4): "salvage_in_the_dune_sea_job",
-    ("rebel", 2): "relic_of_the_past_job",
-}
+    ("hutt", 2): "rebel_favor", ("imperial", 4): "imperial_favor",
+    ("rebel", 3): "the_kessel_run_job", ("syndicate", 3): "the_casino_heist_job",
+    ("hutt", 4): "salvage_in_the_dune_sea_job", ("rebel", 2): "relic_of_the_past_job",
+}  # fmt: skip
 """cards of the job deck by the patrol and the distance they show"""
 
 

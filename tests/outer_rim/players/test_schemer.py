@@ -138,13 +138,9 @@ def test_a_patrol_that_cannot_be_beaten_is_not_fought(game: OuterRim) -> None:
 
 def test_a_badly_hurt_player_recovers_before_the_next_job(game: OuterRim) -> None:
     state = position(
-        game,
-        "planning",
-        space="kessel",
-        damage={"character": 3, "ship": 0},
-        cards=["rescue_from_the_mines_job"],
-        who="jyn_erso",
-    )
+        game, "planning", space="kessel", damage={"character": 3, "ship": 0},
+        cards=["rescue_from_the_mines_job"], who="jyn_erso",
+    )  # fmt: skip
     assert asked(game, state)[0] == "recover"
 
 

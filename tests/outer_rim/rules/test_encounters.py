@@ -102,11 +102,8 @@ def test_the_back_of_a_deck_tells_what_is_to_be_found(sim: Make, game: OuterRim)
     table = at(sim, "naboo")
     label = game.word(table.state, option("draw", "naboo_ryloth", "naboo"))
     assert game.base.content.encounter_decks["naboo_ryloth"].rewards == (
-        "reputation",
-        "cargo",
-        "selling",
-        "buy ships",
-    )
+        "reputation", "cargo", "selling", "buy ships",
+    )  # fmt: skip
     assert label.detail.endswith("reputation, cargo, selling and buying ships")
 
 

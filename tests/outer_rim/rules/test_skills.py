@@ -22,12 +22,9 @@ HONDO = "databank_16_hondo_ohnaka"  # crew with Tactics
 def tactics(sim: Make, character: str, *cards: str, dice: tuple[str, ...] = ()) -> Any:
     """Return a test of Tactics on Ryloth: 2,000 on a pass; 1,000 and 1 damage on a fail."""
     table = sim(
-        characters=(character,),
-        players=[{"space": "ryloth", "credits": 5000, "cards": cards}],
-        decks={"naboo_ryloth": ["enc_naboo_ryloth_f"]},
-        step="encounter",
-        dice=dice,
-    )
+        characters=(character,), players=[{"space": "ryloth", "credits": 5000, "cards": cards}],
+        decks={"naboo_ryloth": ["enc_naboo_ryloth_f"]}, step="encounter", dice=dice,
+    )  # fmt: skip
     table.choose("draw:naboo_ryloth@ryloth")
     return table
 

@@ -58,12 +58,9 @@ def test_lines_are_sentences_and_those_to_you_have_a_text_for_the_log(whole: Con
 def raider(sim: Make, *dice: str, **player: Any) -> Any:
     """Return Boba Fett at the choice between a raider and her guns."""
     table = sim(
-        characters=("boba_fett",),
-        players=[{"space": "nav_5", "credits": 0, **player}],
-        decks={"navpoint": ["enc_navpoint_a"]},
-        step="encounter",
-        dice=dice,
-    )
+        characters=("boba_fett",), players=[{"space": "nav_5", "credits": 0, **player}],
+        decks={"navpoint": ["enc_navpoint_a"]}, step="encounter", dice=dice,
+    )  # fmt: skip
     table.choose(RAIDER)
     return table
 

@@ -13,19 +13,15 @@ from tests.outer_rim.hooks import OuterRimHooks
 
 BOX = "unfinished_business"
 TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "one": (("human",), ()),
-    "solo": (("human", "deck"), ()),
+    "one": (("human",), ()), "solo": (("human", "deck"), ()),
     "solo, ambitions": (("human", "deck"), ("ambitions",)),
-    "two AIs": (("human", "deck", "deck"), ()),
-    "two": (("human", "random"), ()),
-    "two, favors": (("human", "random"), ("favors",)),
-    "three": (("random", "human", "human"), ()),
+    "two AIs": (("human", "deck", "deck"), ()), "two": (("human", "random"), ()),
+    "two, favors": (("human", "random"), ("favors",)), "three": (("random", "human", "human"), ()),
     "three, ambitions": (("random", "human", "human"), ("ambitions",)),
     "three and AI": (("human", "random", "human", "deck"), ("favors", "ambitions")),
-    "four": (("human",) * 4, ()),
-    "four, favors": (("human",) * 4, ("favors",)),
+    "four": (("human",) * 4, ()), "four, favors": (("human",) * 4, ("favors",)),
     "four, both": (("human",) * 4, ("favors", "ambitions")),
-}
+}  # fmt: skip
 """the kinds of the seats, and the optional rules"""
 SELDOM = {"action": 30}
 """how seldom deals and favors are begun in a step, if not one time in ten"""

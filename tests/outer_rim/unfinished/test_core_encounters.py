@@ -32,13 +32,9 @@ def core(
     me = {"space": "spinward_core", "credits": 10_000, "cards": (IDLE,), **own}
     decks = {"core_worlds": tuple(f"{DECK}{each}" for each in letters)}
     return Sim(
-        game,
-        setup={"expansions": [BOX]},
-        players=[me, {"space": "kessel"}],
-        step="encounter",
-        decks={**decks, **({"ship": ships} if ships else {})},
-        patrols={**FAR, **(patrols or {})},
-    )
+        game, setup={"expansions": [BOX]}, players=[me, {"space": "kessel"}], step="encounter",
+        decks={**decks, **({"ship": ships} if ships else {})}, patrols={**FAR, **(patrols or {})},
+    )  # fmt: skip
 
 
 # --- the deck -------------------------------------------------------------------------------------

@@ -132,12 +132,9 @@ def test_its_words(game: OuterRim, spec: Spec) -> None:
 def _words(found: tuple[Any, ...]) -> list[str]:
     """Return words that the text of these parts must contain."""
     names = {
-        "done": "the job is complete",
-        ">": "step",
-        "-": "000 credits",
-        "c": "character damage",
+        "done": "the job is complete", ">": "step", "-": "000 credits", "c": "character damage",
         "s": "ship damage",
-    }
+    }  # fmt: skip
     words: list[str] = []
     for part in found:
         if isinstance(part, str):

@@ -36,13 +36,10 @@ def reading(game: OuterRim, *first: str, helpers: bool = True, **setup: Any) -> 
     calm = dict.fromkeys(FACTIONS, "neutral")
     liked = dict.fromkeys(FACTIONS, "positive") if helpers else calm
     sim = Sim(
-        game,
-        characters=("boba_fett", "han_solo"),
-        setup={**BOX, **setup},
+        game, characters=("boba_fett", "han_solo"), setup={**BOX, **setup},
         players=[{"space": SPACE, "reputation": calm}, {"space": "kessel", "reputation": liked}],
-        decks={DECK: [CARD]},
-        step="encounter",
-    )
+        decks={DECK: [CARD]}, step="encounter",
+    )  # fmt: skip
     sim.choose(*first)
     sim.choose(next(key for key in sim.keys if key.startswith("draw:")))
     return sim

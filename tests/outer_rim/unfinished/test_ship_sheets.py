@@ -166,13 +166,10 @@ def _four_crew(sim: Make, enough: bool) -> Any:
 
 
 GOALS: dict[str, Callable[[Make, bool], Any]] = {
-    PORAX: _ship_combats,
-    JUMPMASTER: _navpoints,
-    EDGEHAWK: lambda sim, enough: _ground(sim, EDGEHAWK, 2 if enough else 1),
-    AUZITUCK: _patrol,
-    YT_2400: _two_cargo,
-    VCX_100: _four_crew,
-}
+    PORAX: _ship_combats, JUMPMASTER: _navpoints,
+    EDGEHAWK: lambda sim, enough: _ground(sim, EDGEHAWK, 2 if enough else 1), AUZITUCK: _patrol,
+    YT_2400: _two_cargo, VCX_100: _four_crew,
+}  # fmt: skip
 
 
 @pytest.mark.rule("UB-300", "UB-301")

@@ -66,33 +66,21 @@ def test_a_check_is_heard_from_the_throw_to_what_is_left(
 
 
 PLAIN = (
-    (e.OracleShown(lines=("a",)), "oracle"),
-    (e.Spent(who="h", card="c", by="advantage"), "chip"),
+    (e.OracleShown(lines=("a",)), "oracle"), (e.Spent(who="h", card="c", by="advantage"), "chip"),
     (e.DestinyRolled(faces=("light",), light=1, dark=0), "destiny"),
     (e.DestinySpent(side="light", why="edge"), "coin_light"),
-    (e.DestinySpent(side="dark", why="scene"), "coin_dark"),
-    (e.SceneBegan(scene="s"), "scene"),
-    (Rest(), "camp"),
-    (e.TrackMoved(track="t", n=1, at=2), "box"),
-    (Worse(), "trouble"),
-    (e.JobTaken(job="j"), "job"),
-    (e.JobTaken(job=""), "card_discard"),
-    (e.CreditsMoved(n=50), "credits_gain"),
-    (e.CreditsMoved(n=-50), "purchase"),
-    (e.CardGained(card="c"), "card_gain"),
-    (e.CardLost(card="c"), "card_discard"),
+    (e.DestinySpent(side="dark", why="scene"), "coin_dark"), (e.SceneBegan(scene="s"), "scene"),
+    (Rest(), "camp"), (e.TrackMoved(track="t", n=1, at=2), "box"), (Worse(), "trouble"),
+    (e.JobTaken(job="j"), "job"), (e.JobTaken(job=""), "card_discard"),
+    (e.CreditsMoved(n=50), "credits_gain"), (e.CreditsMoved(n=-50), "purchase"),
+    (e.CardGained(card="c"), "card_gain"), (e.CardLost(card="c"), "card_discard"),
     (e.CardTurned(card="c", ready=False), "card_reveal"),
     (e.Learned(who="h", skill="stealth"), "learned"),
-    (e.ObligationRolled(rolled=7, of="h"), "knock"),
-    (e.Pressed(who="h", press="p"), "knock"),
-    (e.Hurt(who="h", n=2, sort="strain"), "strain"),
-    (e.Hurt(who="h", n=2, sort="wounds"), "wound"),
-    (e.Injured(who="h", row="r", rolled=20, sum=30), "critical"),
-    (e.WentDown(who="h"), "down"),
-    (e.CarriedOff(who="f", target="h"), "down"),
-    (e.Healed(who="h", n=1, sort="wounds"), "recover"),
-    (e.FightBegan(scene="s"), "fight"),
-    (e.BattleBegan(scene="s"), "battle"),
+    (e.ObligationRolled(rolled=7, of="h"), "knock"), (e.Pressed(who="h", press="p"), "knock"),
+    (e.Hurt(who="h", n=2, sort="strain"), "strain"), (e.Hurt(who="h", n=2, sort="wounds"), "wound"),
+    (e.Injured(who="h", row="r", rolled=20, sum=30), "critical"), (e.WentDown(who="h"), "down"),
+    (e.CarriedOff(who="f", target="h"), "down"), (e.Healed(who="h", n=1, sort="wounds"), "recover"),
+    (e.FightBegan(scene="s"), "fight"), (e.BattleBegan(scene="s"), "battle"),
     (e.Moved(who="h", one="a", two="b"), "step"),
     (e.AlliesShot(name="a", target="f", hit=True), "shot"),
     (e.ThingShot(who="f", track="t"), "shot"),
@@ -100,7 +88,7 @@ PLAIN = (
     (e.ShipHurt(ship="crew", n=3, strain=False), "ship_hit"),
     (e.ShipHurt(ship="crew", n=-1, strain=True), "recover"),
     (e.StationFailed(ship="crew", station="guns"), "station"),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("event, cue", PLAIN)
@@ -119,13 +107,10 @@ def test_an_obligation_that_presses_nobody_is_silent() -> None:
 
 def test_the_weightiest_are_heard() -> None:
     events = (
-        e.Moved(who="h", one="a", two="b"),
-        e.CardGained(card="c"),
-        e.Hurt(who="h", n=5, sort="wounds"),
-        e.WentDown(who="h"),
-        e.Injured(who="h", row="r", rolled=20, sum=30),
-        e.FightBegan(scene="s"),
-    )
+        e.Moved(who="h", one="a", two="b"), e.CardGained(card="c"),
+        e.Hurt(who="h", n=5, sort="wounds"), e.WentDown(who="h"),
+        e.Injured(who="h", row="r", rolled=20, sum=30), e.FightBegan(scene="s"),
+    )  # fmt: skip
     assert heard(*events) == ["wound", "down", "critical", "fight"]
 
 

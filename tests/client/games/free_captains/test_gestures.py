@@ -20,14 +20,8 @@ from game.table.contract import Sight
 from game.table.foresight import certain
 from tests.breadth import first
 from tests.client.conftest import Size, press_key, settle, tap
-from tests.client.games.free_captains.playing import (
-    at,
-    control,
-    drag,
-    moments,
-    new_game,
-    open_table,
-)
+from tests.client.games.free_captains.playing import (at, control, drag, moments, new_game,
+    open_table)  # fmt: skip
 
 DRAGGED = ("planet", "engage", "evade", "pay", "die", "search", "price", "cube", "power")
 SURE = ("skip", "done", "pass", "take", "swap", "fewer", "action", "face")

@@ -115,19 +115,14 @@ def stories() -> Iterator[tuple[str, str]]:
 ONE = "(space|die|mod|job|bounty|contact|planet|patrol)"
 MANY = "(spaces|dice|credits|mods|jobs|bounties|contacts|cards|planets|patrols)"
 FAULTS: dict[str, str] = {
-    "two spaces": r"  ",
-    "a raw id or brace": r"[_{}]|\*\*",
-    "a word twice": r"\b([A-Za-z]+) \1\b",
-    "a stop after a space": r" [,.;:!](?!\.)",
-    "two stops": r"[,;:.]{2}(?<!\.\.\.)|[,;:]\.",
-    "an empty bracket": r"\( ?\)",
-    "a link with nothing to link": r"\b(and|or)[.;:]|^(and|or)\b",
-    "a plural of one": rf"(?<![\d,+-])\b1 {MANY}\b",
-    "one of many": rf"\b[2-9] {ONE}\b(?! rewards)",
+    "two spaces": r"  ", "a raw id or brace": r"[_{}]|\*\*", "a word twice": r"\b([A-Za-z]+) \1\b",
+    "a stop after a space": r" [,.;:!](?!\.)", "two stops": r"[,;:.]{2}(?<!\.\.\.)|[,;:]\.",
+    "an empty bracket": r"\( ?\)", "a link with nothing to link": r"\b(and|or)[.;:]|^(and|or)\b",
+    "a plural of one": rf"(?<![\d,+-])\b1 {MANY}\b", "one of many": rf"\b[2-9] {ONE}\b(?! rewards)",
     "a before a vowel": r"\b[Aa] [aeioAEIO](?!ne\b)",
     "an before a consonant": r"\b[Aa]n (?!hour)[^aeiouAEIOU\W]",
     "a figure without its comma": r"(?<![\w-])(?<!Level )(?<!JumpMaster )\d{4,}\b",
-}
+}  # fmt: skip
 
 
 def editor(words: str) -> list[str]:

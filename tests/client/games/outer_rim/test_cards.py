@@ -246,16 +246,12 @@ def test_changes_of_a_player_are_seen() -> None:
     all_of_it, rect, plain = content(), box(FULL, 1480, 272), a_player()
     seen = set()
     changes: list[dict[str, Any]] = [
-        {},
-        {"damage": {"character": 1, "ship": 0}},
-        {"damage": {"character": 0, "ship": 1}},
-        {"credits": plain["credits"] + 1},
-        {"fame": plain["fame"] + 1},
+        {}, {"damage": {"character": 1, "ship": 0}}, {"damage": {"character": 0, "ship": 1}},
+        {"credits": plain["credits"] + 1}, {"fame": plain["fame"] + 1},
         {"values": {**plain["values"], "ship_combat": 9}},
         {"reputation": {**plain["reputation"], "hutt": "negative"}},
-        {"reputation": {**plain["reputation"], "hutt": "positive"}},
-        {"defeated": True},
-    ]
+        {"reputation": {**plain["reputation"], "hutt": "positive"}}, {"defeated": True},
+    ]  # fmt: skip
     for change in changes:
         canvas = pygame.Surface((1540, 330))
         shown = {**plain, **change}

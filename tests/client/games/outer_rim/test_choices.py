@@ -42,17 +42,8 @@ from game.table.decisions import option
 from game.table.grammar import percent
 from game.table.session import Session
 from tests.breadth import LONG, first, first_rows
-from tests.client.conftest import (
-    Size,
-    choose,
-    click,
-    move,
-    on_top,
-    open_scene,
-    press,
-    press_key,
-    settle,
-)  # fmt: skip
+from tests.client.conftest import (Size, choose, click, move, on_top, open_scene, press, press_key,
+    settle)  # fmt: skip
 from tests.client.games.outer_rim.playing import SEATS, a_game, by_key, drag, open_table, with_box
 
 ANYBODY = [{"kind": "human"}, {"kind": "human", "character": "boba_fett"}]

@@ -31,18 +31,8 @@ from game.table.refusals import Reason
 from game.table.session import Session
 from tests.breadth import first
 from tests.client.conftest import Size, click, on_top, press, press_key, settle, strike, type_text
-from tests.client.games.outer_rim.playing import (
-    SEATS,
-    a_game,
-    a_move,
-    by_key,
-    drag,
-    hold,
-    open_table,
-    point,
-    use,
-    with_box,
-)
+from tests.client.games.outer_rim.playing import (SEATS, a_game, a_move, by_key, drag, hold,
+    open_table, point, use, with_box)  # fmt: skip
 
 SIZES = [(1280, 720), (1920, 1080)]
 

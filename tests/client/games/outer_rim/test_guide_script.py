@@ -296,12 +296,9 @@ def a_model(*players: dict[str, Any], step: str = "encounter", **position: Any) 
     ]
     position = {"players": list(players), "step": step, "turn": 0, **position}
     setup = {
-        "game": "outer_rim",
-        "expansions": ["unfinished_business"],
-        "seats": seats,
-        "first_player": 0,
-        "position": position,
-    }
+        "game": "outer_rim", "expansions": ["unfinished_business"], "seats": seats,
+        "first_player": 0, "position": position,
+    }  # fmt: skip
     session = Session(the_game(), setup, 7)
     while (asked := session.decision()) and asked.step.startswith("setup"):
         session.choose(asked.options[0].key)

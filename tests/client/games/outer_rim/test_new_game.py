@@ -554,15 +554,9 @@ def opened(
     folder: Path, chosen: Party, size: Any = (1280, 720), scale: float = 1.0, seed: int | None = 5
 ) -> tuple[App, NewGameScene]:
     return open_scene(
-        new_game.make,
-        seed,
-        chosen,
-        records.Book(),
-        size=size,
-        folder=folder,
-        ui_scale=scale,
+        new_game.make, seed, chosen, records.Book(), size=size, folder=folder, ui_scale=scale,
         first_start_done=True,
-    )
+    )  # fmt: skip
 
 
 def words(scene: NewGameScene) -> str:

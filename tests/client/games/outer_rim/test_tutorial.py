@@ -257,15 +257,11 @@ def test_primers_agree_with_the_cards() -> None:
 
 
 GOAL_WORDS = {
-    "boba_fett": ("bounty", "two"),
-    "bossk": ("mod", "two pieces of gear", "15,000"),
-    "doctor_aphra": ("two jobs",),
-    "han_solo": ("ship", "15,000"),
-    "ig_88": ("two droids",),
-    "jyn_erso": ("both", "imperial", "mark"),
-    "ketsu_onyo": ("three combats",),
+    "boba_fett": ("bounty", "two"), "bossk": ("mod", "two pieces of gear", "15,000"),
+    "doctor_aphra": ("two jobs",), "han_solo": ("ship", "15,000"), "ig_88": ("two droids",),
+    "jyn_erso": ("both", "imperial", "mark"), "ketsu_onyo": ("three combats",),
     "lando_calrissian": ("illegal", "two"),
-}
+}  # fmt: skip
 """words on the way to the first fame that a primer must contain"""
 
 
