@@ -11,7 +11,6 @@ from game.dice_table.skills import NAMES, split
 from game.edge.cards.models import Adversary, Gear, Hero
 from game.edge.cards.models import Weapon as Figures
 from game.edge.game import load
-from game.edge.rules import passives
 
 KIND: Mapping[str, Kind] = {"rival": "rival", "nemesis": "nemesis"}
 
@@ -44,8 +43,8 @@ def hero_card(hero: Hero) -> Card:
     held = [each for each in worn if each.weapon is not None]
     return Card(
         name=hero.name,
-        wounds=passives.wound_threshold(hero),
-        strain=passives.strain_threshold(hero),
+        wounds=hero.wound_threshold,
+        strain=hero.strain_threshold,
         characteristics=dict(hero.ratings),
         skills=split(hero.ranks.items()),
         soak=brawn + sum(each.soak for each in worn),

@@ -127,7 +127,7 @@ class Play(BasePlay[State]):
         sheet = self.sheet_of(who)
         if isinstance(sheet, Adversary):
             return sheet.threshold * self.person(who).count
-        return passives.wound_threshold(sheet)
+        return sheet.wound_threshold
 
     def strain_threshold(self, who: str) -> int:
         """Return the strain that a person may have; 0 for those who take strain as wounds."""
@@ -137,7 +137,7 @@ class Play(BasePlay[State]):
         pressed = self.state.pressed
         all_alike = self.state.doubled or pressed == who
         pressing = (2 if all_alike else 1) if pressed else 0
-        return passives.strain_threshold(sheet) - pressing
+        return sheet.strain_threshold - pressing
 
     def up(self, who: str) -> bool:
         """Return True unless a person is out of action or carried off (EE-R31, EE-R89)."""

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, get_args
 from pydantic import Field, model_validator
 
 from game.edge.cards.effects import ALWAYS, Deeds, Id, If, Model, Small
-from game.edge.cards.passives import Passives
+from game.edge.cards.passives import Passives, raised
 from game.edge.names import BASE, Characteristic, Context, Kind, Range, Role, Skill
 
 Fidelity = Literal["printed", "reported", "house"]
@@ -75,6 +75,16 @@ class Hero(Piece):
     """with which a campaign begins"""
     spare: Annotated[int, Field(ge=0, le=400)] = 0
     """experience not spent when he was made: the crew gets it as he joins (EE-R117)"""
+
+    @property
+    def wound_threshold(self) -> int:
+        """The wounds that he may have and still be up (EE-R30)."""
+        return self.bases[0] + self.ratings["brawn"] + raised(self.passives, "wounds")
+
+    @property
+    def strain_threshold(self) -> int:
+        """The strain that he may have, unless an Obligation presses."""
+        return self.bases[1] + self.ratings["willpower"] + raised(self.passives, "strain")
 
     @model_validator(mode="after")
     def _rated(self) -> Hero:

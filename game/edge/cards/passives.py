@@ -54,3 +54,8 @@ class Airless(Model):
 
 Passive = Annotated[Union[Threshold, Damage, Clear, Mended, Airless], Field(discriminator="does")]
 Passives = tuple[Passive, ...]
+
+
+def raised(found: Passives, of: Literal["wounds", "strain"]) -> int:
+    """Return by how much a threshold is higher."""
+    return sum(each.n for each in found if isinstance(each, Threshold) and each.of == of)

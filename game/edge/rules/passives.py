@@ -1,12 +1,11 @@
-"""The effects of passives on thresholds, damage and pools (EE-R115)."""
+"""The effects of passives on damage and pools (EE-R115)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Literal, TypeVar
 
-from game.edge.cards.models import Hero
-from game.edge.cards.passives import Airless, Clear, Damage, Mended, Passives, Threshold
+from game.edge.cards.passives import Airless, Clear, Damage, Mended, Passives
 from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Added, Removed, Step
 from game.edge.names import Context, Skill
@@ -21,20 +20,6 @@ GIFT = "used to it"
 
 def _of(found: Passives, kind: type[K]) -> Iterator[K]:
     return (each for each in found if isinstance(each, kind))
-
-
-def wound_threshold(hero: Hero) -> int:
-    """Return the wounds that a hero may have and still be up (EE-R30)."""
-    return hero.bases[0] + hero.ratings["brawn"] + _raised(hero.passives, "wounds")
-
-
-def strain_threshold(hero: Hero) -> int:
-    """Return the strain that a hero may have, unless an Obligation presses."""
-    return hero.bases[1] + hero.ratings["willpower"] + _raised(hero.passives, "strain")
-
-
-def _raised(found: Passives, of: str) -> int:
-    return sum(each.n for each in _of(found, Threshold) if each.of == of)
 
 
 def damage(found: Passives, person: Person, skill: Skill) -> int:

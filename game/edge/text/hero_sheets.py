@@ -11,7 +11,6 @@ from game.edge import filling, hero_codes
 from game.edge.cards.models import Hero
 from game.edge.creation import CHOICES, Choices, Makings
 from game.edge.game import Edge
-from game.edge.rules import passives
 from game.edge.text.names import SKILL_NAMES
 from game.table.codes import CodeError
 from game.table.own_characters import Made
@@ -46,7 +45,7 @@ def _fault(error: object) -> str:
 
 def lines(m: Makings, c: Choices, hero: Hero) -> list[str]:
     """Return the sheet of a hero in lines."""
-    wounds, strain = passives.wound_threshold(hero), passives.strain_threshold(hero)
+    wounds, strain = hero.wound_threshold, hero.strain_threshold
     gear = [m.gear[id].name for id in hero.slots.values()]
     motive = hero.motive.name if hero.motive is not None else ""
     return [

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.client.draw import theme
+from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.model import Model
@@ -16,6 +17,7 @@ from game.client.games.dice_table.table.pool_builder import fit_label
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import INK, PAPER, RED, TAG, TOBACCO
 from game.client.tabletop.kit.layout import row
+from game.client.tabletop.kit.thing import Thing
 from game.client.widgets import Button
 from game.dice_table.seat_view import SlotView
 
@@ -192,3 +194,33 @@ def paint_ranges(surface: pygame.Surface, inner: pygame.Rect, model: Model, m: M
         style = sheets.narrower(m, place.name, head.width, TAG, "tile")
         sheets.line(surface, m, style, place.name, theme.SOFT, head, "center", "place")
     _paint_chips(surface, spots, model, m)
+
+
+# --- things ---------------------------------------------------------------------------------------
+
+
+class Chip(Thing):
+    """A sheet that can be dragged."""
+
+    @property
+    def tip(self) -> str:
+        names = {each.id: each.name for each in self.model.seat_view.sheets}
+        where = "a slot" if self.ui.low == "turns" else "a place or another sheet"
+        return f"**{literal(names.get(self.id, ''))}**: drag it onto {where}."
+
+
+class Slot(Thing):
+    """A turn in the order of turns."""
+
+    @property
+    def tip(self) -> str:
+        return "Drag a sheet of this side here to give it this turn."
+
+
+class Place(Thing):
+    """A place with the sheets that stand there."""
+
+    @property
+    def tip(self) -> str:
+        names = {each.id: each.name for each in self.model.seat_view.places}
+        return f"**{literal(names.get(self.id, ''))}**: drag a sheet here to put it in this place."

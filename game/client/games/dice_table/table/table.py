@@ -17,6 +17,7 @@ from game.client.games.dice_table.play.model import Model
 from game.client.games.dice_table.shelf.saves import SAVES
 from game.client.games.dice_table.sound import cues
 from game.client.games.dice_table.table import (
+    chips,
     felt,
     guide,
     layout,
@@ -54,6 +55,7 @@ from game.client.tabletop.table.contract import (
     Questions,
     Table,
     TableKind,
+    Things,
     as_kind,
 )
 from game.client.tabletop.table.guest import LEAST_HEIGHT
@@ -603,8 +605,15 @@ class DeskController(BaseController):
         return {key: str(digit) for key, digit in later.items() if digit < 10}
 
 
+class DeskThings(Things):
+    """The sheets, turns and places that can be pointed at on the foot."""
+
+    kinds = {chips.CHIP: chips.Chip, chips.SLOT: chips.Slot, chips.PLACE: chips.Place}
+
+
 KIND = TableKind(
     game="dice_table",
+    things=DeskThings,
     verbs=VERBS,
     tabs={
         "dice": Tab("Dice", "dice", "Shows the pool and the felt"),

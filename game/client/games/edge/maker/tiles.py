@@ -31,7 +31,6 @@ from game.edge.dice.faces import Kind
 from game.edge.dice.odds import success_chance
 from game.edge.dice.pool import skill_pool
 from game.edge.names import LINKED, SKILLS, Skill
-from game.edge.rules import passives
 from game.edge.text.names import SKILL_NAMES
 
 PAD_DU, GAP_DU = 10, 6
@@ -227,8 +226,8 @@ class Effects(Widget):
 
     def _figures(self, hero: Hero) -> tuple[tuple[str, int], ...]:
         return (
-            ("Wounds", passives.wound_threshold(hero)),
-            ("Strain", passives.strain_threshold(hero)),
+            ("Wounds", hero.wound_threshold),
+            ("Strain", hero.strain_threshold),
             ("Soak", self.soak(hero)),
         )
 
