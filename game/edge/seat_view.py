@@ -400,7 +400,10 @@ def _spends(p: Play, o: Outcome) -> list[SpendView]:
 def _spend_words(p: Play, o: Outcome, card: Spend, target: str) -> str:
     """Return what a spend card does."""
     at = target if card.listed is None and target in p.state.people else ""
-    told = deeds.words(p, spending.deeds_of(p, o, card, target), at, o.who)
+    found = spending.deeds_of(p, o, card, target)
+    if any(getattr(each, "who", "") == "target" for each in found) and not p.up(o.target):
+        return "No effect: the target is out of action."
+    told = deeds.words(p, found, at, o.who)
     if told:
         return f"{told}."
     return card.story if card.listed is None else ""
