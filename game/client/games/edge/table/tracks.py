@@ -68,7 +68,8 @@ def _high(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
 
 def hold_is_here(model: Model) -> bool:
     """Return True if the hold has cards that are not laid out on the stage, as in a camp."""
-    return bool(model.seat_view.stowed) and model.stage != "camp"
+    in_camp = model.stage == "camp" and not model.later  # a page is read before the camp begins
+    return bool(model.seat_view.stowed) and not in_camp
 
 
 def _wide(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
