@@ -12,6 +12,7 @@ from typing import Literal
 
 from game.edge import campaign
 from game.edge.cards import scenes as s
+from game.edge.cards.effects import Heal
 from game.edge.cards.models import Adversary, Hero, Oracle, Ship, Spend, Weapon
 from game.edge.checks import asked, spending, tasks
 from game.edge.context import Play
@@ -403,7 +404,14 @@ def _spends(p: Play, o: Outcome) -> list[SpendView]:
 def _spend_words(p: Play, o: Outcome, card: Spend, target: str) -> str:
     """Return what a spend card does."""
     at = target if card.listed is None and target in p.state.people else ""
-    told = deeds.words(p, spending.deeds_of(p, o, card, target), at, o.who)
+    found = spending.deeds_of(p, o, card, target)
+    aimed = any(getattr(each, "who", "") == "target" for each in found)
+    if aimed and o.target in p.state.people and not p.up(o.target):
+        return "No effect: the target is out of action."
+    told = deeds.words(p, found, at, o.who)
+    heals = [each for each in found if isinstance(each, Heal) and each.what == "strain"]
+    if len(found) == 1 and heals and heals[0].who == "actor" and heals[0].n == card.n:
+        return f"{told}, as leftover Advantage does by itself."
     if told:
         return f"{told}."
     return card.story if card.listed is None else ""

@@ -14,6 +14,7 @@ from game.edge.frames import SCENES, Tray
 from game.edge.rules import destiny, verbs
 from game.edge.rules.deeds import Case
 from game.edge.scenes import breaks, paths
+from game.edge.text import names
 from game.table.decisions import Intent, Option, Options, option
 from game.table.grammar import listed, without_period
 from game.table.refusals import Reason
@@ -112,6 +113,12 @@ def _check_help(p: Play, f: Tray, o: Intent) -> Reason | None:
 
 
 def _check_gear(p: Play, f: Tray, o: Intent) -> Reason | None:
+    if o.source in p.state.stowed:
+        return Reason(
+            "EE-R64",
+            "{card} {card:is|are} in the hold: equip {card:it|them} at a camp first.",
+            card=names.card(p, o.source),
+        )
     if o.source not in _tools(p, f):
         return Reason("EE-R64", "The card must be with the hero who rolls: use one that is.")
     if o.source in p.state.turned:

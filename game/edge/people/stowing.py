@@ -30,15 +30,24 @@ def gain(p: Play, card: str, who: str = "") -> None:
         state.held += (handle,)
         p.events.append(e.CardGained(card=handle))
         return
+    free = free_slot(p, card, who)
+    if free is None:
+        state.stowed += (handle,)
+        p.events.append(e.CardGained(card=handle))
+        return
+    put(p, *free, handle)
+    p.events.append(e.CardGained(card=handle, who=free[0]))
+
+
+def free_slot(p: Play, card: str, who: str = "") -> tuple[str, int] | None:
+    """Return the hero, ``who`` first, and the place of the slot that a new card goes to; None if
+    no hero has a free one that it fits."""
     first = (who,) if p.is_hero(who) else ()
     for hero in (*first, *p.heroes):
-        free = [at for at in fitting(p, card) if not state.slots[hero][at]]
-        if free:
-            put(p, hero, free[0], handle)
-            p.events.append(e.CardGained(card=handle, who=hero))
-            return
-    state.stowed += (handle,)
-    p.events.append(e.CardGained(card=handle))
+        for at in fitting(p, card):
+            if not p.state.slots[hero][at]:
+                return hero, at
+    return None
 
 
 def put(p: Play, who: str, at: int, card: str) -> None:

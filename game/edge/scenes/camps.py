@@ -14,6 +14,7 @@ from game.edge.rules import passives, verbs
 from game.edge.rules.conditions import block
 from game.edge.rules.deeds import Case
 from game.edge.scenes import breaks, paths
+from game.edge.text import names
 from game.table.decisions import Intent, Option, Options, option
 from game.table.grammar import listed
 from game.table.refusals import Reason
@@ -74,12 +75,16 @@ def check_wear(p: Play, f: Visit, o: Intent) -> Reason | None:
         )
         return Reason(
             "EE-R102",
-            "{card} does not fit that slot: its place is {slots}.",
-            card=p.content.name(o.source),
+            "{card} {card:does|do} not fit that slot: {card:its|their} place is {slots}.",
+            card=names.card(p, o.source),
             slots=listed([*slots], "or") or "in your hand of evidence",
         )
     if state.slots[who][at]:
-        return Reason("EE-R102", "This slot is taken: stow its card first.")
+        return Reason(
+            "EE-R102",
+            "{card} {card:is|are} in that slot: stow {card:it|them} first.",
+            card=names.card(p, state.slots[who][at]),
+        )
     return None
 
 

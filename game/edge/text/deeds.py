@@ -150,14 +150,22 @@ def _goto(p: Play, deed: Any, at: str) -> str:
 def _pick(p: Play, found: Deeds) -> str:
     """Return what a choice of a later scene gives, "" for one that does anything else."""
     gains = [each for each in found if not isinstance(each, Goto)]
-    cards = [p.content.name(each.card) for each in gains if isinstance(each, Gain)]
+    cards = [_gained(p, each) for each in gains if isinstance(each, Gain)]
     money = [f"{each.n:,} credits" for each in gains if isinstance(each, Credits) and each.n > 0]
     return listed([*cards, *money]) if len(cards) + len(money) == len(gains) else ""
+
+
+def _gained(p: Play, deed: Gain) -> str:
+    """Return the name of a card to gain, and that it goes into the hold if no slot is free."""
+    stows = p.card(deed.card).type != "story" and stowing.free_slot(p, deed.card) is None
+    return f"{p.content.name(deed.card)}{' (into the hold)' if stows else ''}"
 
 
 def _reveal(p: Play, deed: Any, at: str) -> str:
     known = scene_deeds.ahead(p, deed) or deed.scene
     where = p.content.name(known) if known in p.content.scenes else "a later scene"
+    if isinstance(p.content.scenes.get(known), Encounter | Battle):  # which has no approaches
+        return f"shows you only that {where} is a fight"
     return f"shows you the approaches of {where}"
 
 
@@ -205,10 +213,6 @@ def _obligation(p: Play, deed: Any, at: str) -> str:
     return f"Obligation {sign}{abs(deed.n)}"
 
 
-def _gear(told: str) -> Callable[[Play, Any, str], str]:
-    return lambda p, deed, at: f"you {told} {p.content.name(deed.card)}"
-
-
 def _shut(p: Play, deed: Any, at: str) -> str:
     """Return what becomes of a way: it closes, or opens if it is shut."""
     fight = p.state.fight
@@ -233,8 +237,8 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "next": _next,
     "advance": _advance,
     "credits": _credits,
-    "gain": _gear("gain"),
-    "lose": _gear("lose"),
+    "gain": lambda p, deed, at: f"you gain {_gained(p, deed)}",
+    "lose": lambda p, deed, at: f"you lose {p.content.name(deed.card)}",
     "wounds": _hurt("wounds"),
     "strain": _hurt("strain"),
     "heal": _heal,

@@ -562,6 +562,18 @@ def _comes(p: Play, event: e.Pressed) -> str:
     return f"{names.person(p, event.who):'s} {press.sort}: {press.line}"
 
 
+def _card_gained(p: Play, event: e.CardGained) -> str:
+    """Return who has a new card, or that it is in the hold and why."""
+    stowed = not event.who and p.card(event.card).type != "story"
+    line = (
+        "{who} {who:gains|gain} {card}." if event.who
+        else "The party gains {card}. No slot is free, so {card:it goes|they go} into the hold "
+        "until you swap cards at a camp, shop or port." if stowed
+        else "The party gains {card}."
+    )  # fmt: skip
+    return told({e.CardGained: line}, p, event, NAMERS)
+
+
 # --- all lines ------------------------------------------------------------------------------------
 
 GOALS_OF_FOES = {
@@ -680,10 +692,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.TrackMoved: _track,
     e.SceneSeen: _scene_seen,
     e.CreditsMoved: _credits,
-    e.CardGained: _by(lambda event: bool(event.who), {
-        True: "{who} {who:gains|gain} {card}.",
-        False: "The party gains {card}.",
-    }),
+    e.CardGained: _card_gained,
     e.CardLost: "The party loses {card}.",
     e.CardTurned: _by(lambda event: event.ready, {
         True: "{card} {card:is|are} ready again.",

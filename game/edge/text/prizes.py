@@ -39,7 +39,9 @@ def _both(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:
     both = (scene.success, scene.failure) if isinstance(scene, CheckScene) else ((), ())
     won, lost = _brought(p, way.success, both[0]), _brought(p, way.failure, both[1])
     if isinstance(scene, Contest):
-        count = f"1 of the {scene.enough or scene.checks} checks to win"
+        enough, got = scene.enough or scene.checks, p.state.counts.get(scene.id, 0)
+        which = "1" if not got else "the last" if got + 1 == enough else f"number {got + 1}"
+        count = f"{which} of the {enough} checks to win"
         return "; ".join(filter(None, (count, won))), lost or "the check is lost"
     if _next(p, both[0]) == _next(p, both[1]):
         return won, lost or SPARED

@@ -292,7 +292,8 @@ def _gained(p: Play, events: Sequence[Event]) -> Merged:
     words = _line(p, events[0]).removesuffix(".")
     if isinstance(after, e.CreditsMoved):
         told = _line(p, after).removeprefix("The party gains ")
-        return (2, f"{words} and {told}") if after.n > 0 and "The party" in words else NONE
+        shared = after.n > 0 and words.startswith("The party") and ". " not in words
+        return (2, f"{words} and {told}") if shared else NONE
     track = next((each for each in p.story.tracks if each.id == after.track), None)
     if track is None or track.sort != "tally":
         return NONE

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.client.games.edge.checks import check_tray
 from game.client.games.edge.checks.dice_well import Well
+from game.client.games.edge.stage import heroes
 from game.client.games.edge.stage.card import others, outlook
+from game.client.games.edge.table import tracks
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.auto_answers import CaseAnswers
 from game.client.games.edge.table.board import board_of
@@ -80,6 +84,18 @@ def test_the_keys_of_the_slots_fill_them_and_say_why_not() -> None:
     lead = scene.model.tray.who
     strike(app, pygame.K_c, unicode="c")
     assert scene.model.tray is not None and scene.model.tray.who != lead
+
+
+def test_a_card_in_the_hold_is_named_where_it_would_go() -> None:
+    game = session()
+    game.state.stowed = ("muffled_boots",)
+    model = open_table(game)[1].model
+    told = heroes.place_words(model, "load")
+    assert "In the hold: Muffled Boots (gear)." in told and tracks.hold_is_here(model)
+    tray = replace(model.tray, who="juno", skill="stealth")
+    assert check_tray.fitting_in_hold(model, tray) == ["muffled_boots"]
+    reason = model.why_not("gear", "muffled_boots")
+    assert reason is not None and reason.text.startswith("Muffled Boots are in the hold")
 
 
 def test_what_the_tray_shows_is_what_is_rolled() -> None:

@@ -345,6 +345,25 @@ def test_a_card_won_by_a_check_lies_beside_its_roll_and_flies_home() -> None:
     assert flights[card.gain.name].points[0] == card.card.center
 
 
+def test_the_figures_wait_with_what_comes_after_a_page() -> None:
+    model = open_table(shots.upto("ombra_way_in", "tray"))[1].model
+    now = model.seat_view
+    later = [
+        e.Healed(who="juno", n=3, sort="strain"), e.CardTurned(card="tool_roll", ready=True),
+        e.TrackMoved(track="alarm", n=1, at=2), e.CreditsMoved(n=50),
+        e.DestinySpent(side="light", why=""), e.WentDown(who="maro"),
+    ]  # fmt: skip
+    model.later = later
+    then = model.seat_view
+    assert then.people["juno"].strain == now.people["juno"].strain + 3
+    assert "tool_roll" in then.turned and then.counts["alarm"] == 1 and then.people["maro"].up
+    assert (then.credits, then.light) == (now.credits - 50, now.light + 1)
+    (page,) = roll_results.spent_page(model, [
+        e.Unspent(who="juno", n=1, side="advantage"), e.Healed(who="juno", n=1, sort="strain"),
+    ])  # fmt: skip
+    assert len(page.lines) == 1 and "with leftover Advantage" in page.lines[0].text
+
+
 def test_a_check_without_a_roll_is_read_too() -> None:
     model = open_table(shots.upto("ombra_way_in", "tray"))[1].model
     done = e.SimplyDone(who="juno", skill="stealth", scene="ombra_way_in", way="duct")

@@ -33,6 +33,7 @@ from game.edge.dice.faces import Kind, Symbol
 from game.edge.seat_view import CheckView
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
+from game.table.grammar import listed
 
 SLOTS = ("way", "lead", "help", "gear", "push", "edge")
 TITLES = {"way": "Approach", "lead": "Lead", "help": "Help", "gear": "Gear", "push": "Push",
@@ -96,10 +97,22 @@ def why_closed(model: Model, tray: CheckView, slot: str) -> str:
         refused = model.why_not("help", other) if other else None
         return refused.text if refused is not None else "No one else is here."
     elif slot == "gear":
-        return "No ready card fits." if tray.skill else "Pick an approach first."
+        return _no_gear(model, tray) if tray.skill else "Pick an approach first."
     else:
         return ""
     return refused.text if refused is not None else ""
+
+
+def fitting_in_hold(model: Model, tray: CheckView) -> list[str]:
+    """Return the cards in the hold that would help with a check."""
+    found = [(each, model.content.card(each)) for each in model.seat_view.stowed]
+    return [id for id, card in found if card.type == "tool" and tray.skill in card.skills]
+
+
+def _no_gear(model: Model, tray: CheckView) -> str:
+    """Return that no card fits the gear slot, and which one in the hold would."""
+    cards = listed(model.content.name(each) for each in fitting_in_hold(model, tray))
+    return f"In the hold until a camp: {cards}." if cards else "No ready card fits."
 
 
 def _slot(

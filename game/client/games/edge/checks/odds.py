@@ -64,14 +64,13 @@ def draw(
     if not compact or row + square + foot <= room.height:  # the lines below have all dice as well
         pool = room.north(m.pick(30, 22), m.pick(10, 6))
         dice.row(surface, build.pool, pool, pool.height)
-    if not compact or room.height > m.du(215):
-        high = LEAST_MAP_DU if not compact or square + foot <= room.height else LOW_MAP_DU
+    high = LEAST_MAP_DU if not compact or square + foot <= room.height else LOW_MAP_DU
+    if m.du(high + 10) + foot <= room.height:  # all stakes stay in view, the map where it has room
         _square(surface, room.north(m.du(high), m.du(10)), found, m)
-    if not compact:
+    if not compact and m.du(BARS_DU + 10) + foot <= room.height:
         _bars(surface, room.north(m.du(BARS_DU), m.du(10)), found, m)
-    most = room.height // 2
-    if compact:  # the dice come first
-        most = room.height - count * (m.pitch("tile") + 1)
+    lines, one = count * (m.pitch("tile") + 1), min(count, 1) * (m.pitch("tile") + 1)
+    most = max(room.height - lines, min(room.height - one, foot - lines))
     room.height -= _stakes(surface, room, stakes, m, most) if stakes else 0
     _lines(surface, room, build, m)
 

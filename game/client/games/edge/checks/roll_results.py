@@ -109,7 +109,7 @@ class RollPage(Page):
     left: float = 0.0
     """seconds that it stays otherwise, at normal speed"""
     events: list[Event] = field(default_factory=list)
-    later: int = 0
+    later: Sequence[Event] = ()
     """events of the answer after the last one that it is about"""
 
     @property
@@ -133,7 +133,7 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
     found: list[RollPage] = []
     early: list[Event] = []
     group, reading, before, chosen = "", False, "", ""
-    for event in events:
+    for at, event in enumerate(events):
         if isinstance(event, outcomes.ENDED):
             before = outcomes.line(model.content, event)
         if isinstance(event, e.SceneBegan):
@@ -166,7 +166,7 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
         elif isinstance(event, e.TurnBegan) and event.who in model.heroes:
             reading = False
         elif reading and not isinstance(event, TOLD):
-            told = model.tell(event)
+            told = _tell(model, events, at)
             if isinstance(event, e.FightEnded | e.BattleEnded):  # its line heads the page
                 told = told.removesuffix(before).strip()
                 told = told * (told not in (log.FOUGHT["won"], log.FOUGHT["lost"]))
@@ -176,13 +176,22 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
             found[-1].gains = [*found[-1].gains, *gains_of(model, event)][:MOST_GAINS]
         (found[-1].events if found else early).append(event)
         if reading:
-            found[-1].later = len(events) - sum(len(each.events) for each in found) - len(early)
+            found[-1].later = events[len(early) + sum(len(each.events) for each in found) :]
     for page in found:
         page.lines = _told(model, page)
         page.left = SECONDS + MORE * (len(page.lines) + len(page.throws) - 1)
     if found:
         found[0].events[:0] = early
     return list(found)
+
+
+def _tell(model: Model, events: Sequence[Event], at: int) -> str:
+    """Return the line of an event; strain recovered with leftover Advantage is told once."""
+    event = events[at]
+    if at and isinstance(events[at - 1], e.Unspent) and isinstance(event, e.Healed):
+        return ""
+    count, words = model.merge(events, at) if isinstance(event, e.Unspent) else (0, "")
+    return words if count else model.tell(event)
 
 
 def _told(model: Model, page: RollPage) -> list[Line]:
@@ -224,20 +233,18 @@ def message(model: Model, events: Sequence[Event]) -> list[Page]:
 def spent_page(model: Model, events: Sequence[Event]) -> list[Page]:
     """Return what a roll was spent on without the player, when its panel has closed: a line or two
     are a message, more are a page."""
-    told: list[str] = []
-    for event in events:
-        if isinstance(event, (*ROLLS, e.SceneBegan, e.FightEnded, e.BattleEnded, e.TurnBegan)):
-            break
-        if not isinstance(event, e.OracleShown) and (line := model.tell(event)):
-            told.append(line)
-    if not any(isinstance(each, e.Spent | e.Unspent) for each in events) or not told:
+    ends = (*ROLLS, e.SceneBegan, e.FightEnded, e.BattleEnded, e.TurnBegan)
+    count = next((at for at, x in enumerate(events) if isinstance(x, ends)), len(events))
+    found = [at for at in range(count) if not isinstance(events[at], e.OracleShown)
+             and model.tell(events[at])]  # fmt: skip
+    if not any(isinstance(each, e.Spent | e.Unspent) for each in events) or not found:
         return []
-    lines = [Line(literal(each)) for each in told]
-    if len(lines) <= 2:
+    lines = [Line(literal(told)) for at in found if (told := _tell(model, events, at))]
+    if len(found) <= 2:
         return [Page("Spent", lines=lines)]
     gains = [gain for each in events for gain in gains_of(model, each)]
     return [RollPage(_settled(model), scene=_scene_before(model, events), own=True, lines=lines,
-                     gains=gains)]  # fmt: skip
+                     gains=gains, later=events[count:])]  # fmt: skip
 
 
 def _settled(model: Model) -> str:

@@ -16,7 +16,7 @@ def gains_of(model: Model, event: Event) -> list[Gain]:
     if isinstance(event, e.CardGained):
         state = model.seat_view
         for_whom = f"For {model.name(event.who).split()[0]}" if event.who else (
-            "In hand" if event.card in state.held else "Stowed"
+            "In hand" if event.card in state.held else "In the hold"
         )  # fmt: skip
         return [Gain(("card", event.card), for_whom)]
     if isinstance(event, e.CardLost):

@@ -9,6 +9,7 @@ from itertools import chain
 from typing import Any, TypeVar, cast
 
 from game.client.draw import richtext
+from game.client.games.edge.play.rewinding import rewound
 from game.client.tabletop.bars.log import Part
 from game.client.tabletop.play.model import TableModel
 from game.edge import events as e
@@ -43,6 +44,8 @@ class Model(TableModel[Any]):
     """The view of a seat, and what it names. All that is shown comes from ``seat_view``, all
     forecasts from ``foresight``."""
 
+    later: Sequence[Event] = ()
+    """the last events of the game, which the page on view has not come to"""
     _known: tuple[Foresight, SeatView] | None = field(default=None, repr=False)
     _known_at: tuple[int, ...] = ()
     _made: dict[str, Any] = field(default_factory=dict, repr=False)
@@ -72,8 +75,11 @@ class Model(TableModel[Any]):
 
     @property
     def seat_view(self) -> SeatView:
-        """All that the seat may see now."""
-        return self._know()[1]
+        """All that the seat may see now; while a page is read, with the figures of its moment."""
+        now = self._know()[1]
+        if not self.later:
+            return now
+        return self.once(f"rewound {len(self.later)}", lambda: rewound(now, self.later))
 
     @property
     def foresight(self) -> Foresight:

@@ -31,10 +31,17 @@ from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.cards.models import SLOTS
 from game.edge.names import CHARACTERISTICS
 from game.edge.text.names import SKILL_NAMES
+from game.table.grammar import listed
 
 FACE_DU, SMALL_FACE_DU = 96, 64
 SLOT_WORDS = {"hand": "Hand", "holster": "Holster", "armor": "Armor", "gear_1": "Gear",
               "gear_2": "Gear", "load": "Load"}  # fmt: skip
+TAKES = {"hand": "the weapon you fight with", "holster": "a second weapon", "armor": "armor",
+         "gear_1": "a tool or stimpack", "gear_2": "a tool or stimpack",
+         "load": "a heavy load that the story brings"}  # fmt: skip
+PLACES = {"weapon": "hand or holster", "armor": "armor", "tool": "gear", "stim": "gear",
+          "load": "load"}  # fmt: skip
+"""by the type of a card, the slots that it fits"""
 SHORT = {"brawn": "Br", "agility": "Ag", "intellect": "Int", "cunning": "Cun",
          "willpower": "Wil", "presence": "Pr"}  # fmt: skip
 WOUNDS, STRAIN = theme.rgb("C0503F"), theme.rgb("5F8FB0")
@@ -215,6 +222,19 @@ def card(
     if room.height >= m.du(26) and art.has_picture(id):
         drawn = art.gear(found.id, room.size, found.name, m)
         Pen(surface, m).picture(drawn, 110 if turned else 255, topleft=room.topleft)
+
+
+def place_words(model: Model, slot: str) -> str:
+    """Return what an empty slot is for, and what is in the hold."""
+    return f"{SLOT_WORDS[slot]}: for {TAKES[slot]}. {hold_words(model)}".rstrip()
+
+
+def hold_words(model: Model) -> str:
+    """Return the cards in the hold with the slots that they fit, and when they can be equipped; ""
+    for an empty hold."""
+    stowed, content = model.seat_view.stowed, model.content
+    named = listed(f"{content.name(each)} ({PLACES[content.card(each).type]})" for each in stowed)
+    return f"In the hold: {named}. You can swap cards at a camp, shop or port." if stowed else ""
 
 
 def fits(model: Model, card: str) -> bool:

@@ -136,7 +136,8 @@ class CaseBoard(Board):
     # -- painting --
 
     def key(self) -> Hashable:
-        own = self.ui.side, self.ui.port, self.ui.past is None, self.areas.roll_over_stage
+        ui, areas = self.ui, self.areas
+        own = ui.side, ui.port, ui.past is None, areas.roll_over_stage, len(self.model.later)
         return super().key(), theme.palette, own
 
     def paint(self, surface: pygame.Surface) -> None:

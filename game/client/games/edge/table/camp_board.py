@@ -31,6 +31,7 @@ from game.edge.names import skill_named
 from game.edge.seat_view import CheckView
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import Intent, Option, option
+from game.table.grammar import listed
 from game.table.refusals import Reason
 
 TREATS = ("treat", "mend_scar", "work_off")
@@ -241,7 +242,12 @@ class CampBoard(SceneBoard):
         room = pygame.Rect(area.left, last + m.du(14), min(area.width, m.du(620)), 0)
         room.height = area.bottom - room.top
         told = list(self._told_here())
+        movable = {each.source for each in self.model.options if each.verb == "wear"}
+        stuck = [each for each in self.model.seat_view.stowed if each not in movable]
         told.append("Drag a card to another slot, to the other hero, or into the hold.")
+        if stuck:
+            cards = listed(literal(self.model.content.name(each)) for each in stuck)
+            told.append(f"No slot is free for {cards}: drag another card into the hold first.")
         if room.height >= m.pitch("body"):
             sheets.text(surface, m, room, "\n".join(told), theme.MUTED, "body", "tile",
                         where="camp.hints")  # fmt: skip

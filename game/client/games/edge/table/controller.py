@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from game.client.games.edge.checks import check_tray
 from game.client.games.edge.checks.spending import CHIPS
 from game.client.games.edge.play.model import Model
+from game.client.games.edge.stage import heroes
 from game.client.games.edge.stage.stage import StageBoard
 from game.client.games.edge.table.verbs import VERBS
 from game.client.tabletop.kit.spots import Name, Spots
@@ -14,6 +16,7 @@ from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
 FREE = Reason("", "Drop the card on a slot of the check, or on any spot that lights up.")
+CAMP_FREE = Reason("", "Drop the card on a slot of a hero, or on any spot that lights up.")
 Finder = Callable[[Option], tuple[Name, Name | None]]
 
 
@@ -86,7 +89,20 @@ class Controller(BaseController):
             return option(verb, card, who)
         if kind == "card" and target[0] == "place":
             return option("wear", id, target[1])
-        return self.board().intent(source, target) or FREE
+        found = self.board().intent(source, target)
+        if found is not None or self.model.tray is not None:
+            return found or FREE
+        moves = kind == "card" and target[0] in ("card", "hero", "hold")
+        return self._onto(id, target) if moves else CAMP_FREE
+
+    def _onto(self, id: str, target: Name) -> Intent:
+        """Return what a card dropped on another, on a hero or on the hold stood for: its slot."""
+        kind, on = target
+        if kind == "hold" or on in self.model.seat_view.stowed:
+            return option("stow", id)
+        who = self.model.holder(on) if kind == "card" else on
+        slots = [slot for slot, card in self.model.slot_cards(who) if card == on] if who else []
+        return option("wear", id, f"{who}.{slots[0] if slots else ''}")
 
     def _click(self, name: Name) -> Intent | Reason | None:
         """Return what a click stood for."""
@@ -97,6 +113,10 @@ class Controller(BaseController):
             return self._slot_click(id)
         if kind == "roll":
             return option("roll")
+        if kind == "place" and "." in id:
+            return Reason("", heroes.place_words(self.model, id.partition(".")[2]))
+        if kind == "hold":
+            return Reason("", heroes.hold_words(self.model))
         if kind in ("hero", "card", "chip", "coins", "place", "track"):
             return None
         return self.board().intent(name, None)
@@ -132,7 +152,8 @@ class Controller(BaseController):
         if slot in ("gear", "calm"):
             own = [each for each in self.model.person(tray.who).slots if each]
             tools = [each for each in own if self.model.content.card(each).type == "tool"]
-            return option(slot, (tools or own or [""])[0])
+            stowed = check_tray.fitting_in_hold(self.model, tray)
+            return option(slot, (stowed or tools or own or [""])[0])
         others = [who for who in self.model.heroes if who != tray.who]
         return option(verb, others[0]) if slot in ("lead", "help") and others else None
 

@@ -98,11 +98,18 @@ class CasePages(Pages):
             Dice(table).throw()
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
+        self._wait(None)
         spends = areas_of(self.table).spends
         spent = spending.roll_of(self.model) if spends else None
         settled = [] if spends else roll_results.spent_page(self.model, events)
         pages = [*settled, *roll_results.pages(self.model, events, spent)]
-        return pages or ([] if spends else roll_results.message(self.model, events))
+        pages = pages or ([] if spends else roll_results.message(self.model, events))
+        self._wait(pages[0] if pages else None)
+        return pages
+
+    def _wait(self, page: Page | None) -> None:
+        """Let the figures on the table wait with what comes after a page."""
+        self.model.later = page.later if isinstance(page, RollPage) else ()
 
     def build_results(self, m: Metrics, shown: Page) -> None:
         if not isinstance(shown, RollPage):
@@ -116,6 +123,7 @@ class CasePages(Pages):
 
     def on_close(self) -> None:
         page, outcomes = areas_of(self.table).roll_page, self.table.outcomes
+        self._wait(page)
         if page is not None:
             Dice(self.table).throw()
             outcomes.show(page.events, outcomes.before(self.table.board.spots()))
@@ -206,8 +214,10 @@ class RollReader(Part):
         table, page = self.table, self.areas.roll_page
         if page is not self._page:  # the log waits with what comes after a roll until it is read
             self._page, held = page, table.log.held
-            table.log.hold(page.later if page is not None else 0)
-            if table.log.held != held:
+            later = page.later if page is not None else ()
+            table.log.hold(len(later))
+            waits, self.areas.model.later = later != self.areas.model.later, later
+            if waits or table.log.held != held:
                 table.views.renew()
         factor = SPEEDS[table.motion.speed]
         waits = page is None or page.own or not factor or table.ui.peek

@@ -91,7 +91,16 @@ class Place(Row):
 
     @property
     def tip(self) -> str:
-        return heroes.SLOT_WORDS.get(self.id.partition(".")[2], "")
+        slot = self.id.partition(".")[2]
+        return literal(heroes.place_words(self.model, slot)) if slot else ""
+
+
+class Hold(CaseThing):
+    """The cards that nobody has equipped."""
+
+    @property
+    def tip(self) -> str:
+        return literal(heroes.hold_words(self.model))
 
 
 class Slot(CaseThing):
@@ -173,7 +182,7 @@ class CaseThings(Things):
     kinds = {
         "hero": Hero, "card": Card, "ware": Ware, "place": Place, "slot": Slot, "roll": Row,
         "treat": Answer, "learn": Answer, "chip": Chip, "buy": SpendCard, "coins": Coins,
-        "track": Track,
+        "track": Track, "hold": Hold,
     }  # fmt: skip
 
     def at(self, name: Name) -> Thing:

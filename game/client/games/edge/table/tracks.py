@@ -60,7 +60,16 @@ def _high(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
         if top + high <= foot:
             found["card", card] = pygame.Rect(inner.left, top, inner.width, high)
             top += high + m.du(6)
+    if hold_is_here(model):
+        found["hold", ""] = pygame.Rect(inner.left, foot - m.pitch(NAME), inner.width,
+                                        m.pitch(NAME))  # fmt: skip
     return found
+
+
+def hold_is_here(model: Model) -> bool:
+    """Return True if the hold has cards that are not laid out on the stage, as in a camp."""
+    in_camp = model.stage == "camp" and not model.later  # a page is read before the camp begins
+    return bool(model.seat_view.stowed) and not in_camp
 
 
 def _wide(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
@@ -72,6 +81,11 @@ def _wide(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
     found["coins", ""] = pygame.Rect(inner.left, inner.top, wide, inner.height)
     left = inner.left + wide + m.du(10)
     purse = fonts.measure(m, NAME, f"{model.seat_view.credits:,}")[0] + m.du(60)
+    if hold_is_here(model):
+        high = m.pitch(NAME)
+        found["hold", ""] = pygame.Rect(0, inner.centery - high // 2, m.du(112), high)
+        found["hold", ""].right = inner.right - purse
+        purse += m.du(122)
     room = inner.right - purse - left
     tracks = tracks_of(model)
     held = list(dict.fromkeys(model.seat_view.held))
@@ -103,6 +117,10 @@ def draw(
                 _track(surface, rect, track, model.seat_view.counts.get(track.id, 0), m)
         elif name[0] == "card" and area.contains(rect):
             card(surface, rect, model, name[1], m)
+        elif name[0] == "hold":
+            told = f"In the hold: {len(model.seat_view.stowed)}"
+            style = sheets.narrower(m, told, rect.width, NAME, TAG, "tile")
+            sheets.line(surface, m, style, told, LAMPLIT, rect, where="tracks.hold")
     _purse(surface, area, model, m)
 
 
