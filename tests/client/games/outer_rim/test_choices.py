@@ -268,7 +268,8 @@ def test_a_short_result_closes_once_it_can_have_been_read(tmp_path: Path, waits:
             app.frame([], needed / 100)
     now = left if waits else left - 1
     assert len(scene.ui.tray) == now
-    press_key(app, pygame.K_SPACE)  # aimed at the page that has just closed by itself
+    space = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="")
+    app.frame([space], 0.016)  # aimed at the page that has just closed by itself
     assert len(scene.ui.tray) == (now - 1 if waits else now)
 
 
