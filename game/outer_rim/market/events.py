@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from game.outer_rim.events import Seated
@@ -11,8 +11,14 @@ from game.table.events import Event
 
 @dataclass(slots=True, kw_only=True)
 class CardBought(Seated):
+    """``off``: the credits by which the price is below the printed one; ``by``: the card that
+    offers it for less, "" for none; ``traded_in``: whether the old ship counts toward it."""
+
     card: str
     price: int
+    off: int = field(default=0, repr=False)
+    by: str = field(default="", repr=False)
+    traded_in: bool = field(default=False, repr=False)
 
 
 @dataclass(slots=True, kw_only=True)

@@ -26,10 +26,19 @@ from game.table.grammar import Line, listed
 def _bought(p: Play, x: CardBought) -> str:
     who, name = short_name(p, x.seat), p.content.name(x.card)
     if x.price:
-        return f"{who} buys {name} for {x.price:,} credits."
+        return f"{who} buys {name} for {x.price:,} credits{_off(p, x)}."
     asset = p.content.assets.get(x.card)
     what = f"the bounty on {name}" if asset is not None and asset.kind == "bounty" else name
-    return f"{who} takes {what}."
+    return f"{who} takes {what}{_off(p, x)}."
+
+
+def _off(p: Play, x: CardBought) -> str:
+    """Return why the price is not the printed one: " (4,000 off: Dealers in Old Light)"."""
+    if not x.off:
+        return ""
+    found = p.content.components.get(x.by)
+    why = listed(["trade-in" if x.traded_in else "", found.name if found is not None else ""])
+    return f" ({x.off:,} off{': ' if why else ''}{why})"
 
 
 def _declined(p: Play, x: OfferDeclined) -> str:
@@ -87,9 +96,9 @@ def add_purchase(t: Teller, x: CardBought) -> None:
         t.add(x.seat, Deed("trades in", listed(given)))
     if x.price:
         verb = "hires" if kind == "crew" else "buys"
-        t.add(x.seat, Deed(verb, f"{name} for {x.price - worth:,} credits"))
+        t.add(x.seat, Deed(verb, f"{name} for {x.price - worth:,} credits{_off(t.p, x)}"))
     else:
-        t.add(x.seat, Deed("takes the job" if kind == "job" else "takes", name))
+        t.add(x.seat, Deed("takes the job" if kind == "job" else "takes", name + _off(t.p, x)))
 
 
 def note_barter(t: Teller, x: CardBartered) -> None:

@@ -15,7 +15,7 @@ from game.outer_rim.combat import damage
 from game.outer_rim.contacts import rules as contacts
 from game.outer_rim.context import Play
 from game.outer_rim.events import CardRemoved, DeckShuffled
-from game.outer_rim.frames.turns import Action, Surplus
+from game.outer_rim.frames.turns import Action, Effects, Surplus
 from game.outer_rim.market import sales
 from game.outer_rim.market.effects import SearchDeck
 from game.outer_rim.market.events import (
@@ -147,7 +147,7 @@ def _take(p: Play, f: Buy) -> None:
     if card:
         deck = f.deck
         p.state.market[deck] = slots.without(p.state.market[deck], card)
-        p.tell(CardBought(seat=f.seat, card=card, price=f.price))
+        p.tell(_bought(p, f))
     if ship:
         if card:
             slots.remove(p, f.seat, card, "bought")
@@ -160,6 +160,21 @@ def _take(p: Play, f: Buy) -> None:
         if p.content.assets[card].bought:  # after room has been made, so below that
             p.block(f.seat, p.content.assets[card].bought, card)
         slots.gain(p, f.seat, card, "bought")
+
+
+def _bought(p: Play, f: Buy) -> CardBought:
+    """Return the event of a purchase, with what its price is below the printed one, and why."""
+    asset = p.content.assets[f.card]
+    traded_in = ship_cost(p.content, p.player(f.seat)) if f.ship else 0
+    offer = p.below(Effects) if f.price < asset.cost - traded_in else None
+    return CardBought(
+        seat=f.seat,
+        card=f.card,
+        price=f.price,
+        off=asset.cost - f.price,
+        by=offer.card if offer is not None else "",
+        traded_in=traded_in > 0,
+    )
 
 
 def _reveal(p: Play, f: Buy) -> None:

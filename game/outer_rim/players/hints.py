@@ -17,8 +17,9 @@ from game.outer_rim.context import Play
 from game.outer_rim.events import TurnBegan
 from game.outer_rim.players.knowledge import Mind
 from game.outer_rim.players.levels import LEVELS
+from game.outer_rim.players.parts import Task
 from game.outer_rim.players.schemer import Scheme, Schemer, usual_options
-from game.outer_rim.text.names import patrol, short_name
+from game.outer_rim.text.names import apostrophe, patrol, short_name
 from game.table.coaching import Weighing
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option
@@ -134,9 +135,16 @@ def _why(scheme: Scheme, step: str, option: Option, why: str, figures: bool) -> 
         plan = scheme.router.plan(scheme.mind.me.space, step == "encounter")
     words = [task.words for task in plan.tasks]
     shown = [n for n, each in enumerate(words) if each not in words[:n]][:TASKS]
-    tasks = tuple(plan.tasks[n] for n in shown)
+    tasks = tuple(_worded(plan.tasks[n]) for n in shown)
     told = replace(plan, tasks=tasks, turns=tuple(plan.turns[n] for n in shown)).words(figures)
     return f"Leads to: {told}" if plan.tasks else ""
+
+
+def _worded(task: Task) -> Task:
+    """Return a task as a hint words it: "Use Hondo Ohnaka's ability"."""
+    if not task.key.startswith("use:"):
+        return task
+    return replace(task, words=f"{task.words}{apostrophe(task.words)} ability")
 
 
 def _worth(scheme: Scheme, step: str, option: Option) -> float | None:

@@ -265,8 +265,8 @@ class LabeledRow(DiceRow):
         m, roll, pen = self.m, self.roll, Pen(surface, self.m, self.id)
         surface.blit(solids.felt(self.rect.size, self.felt, m.du(8)), self.rect)
         room = Room(self.rect).inset(m.du(14), m.du(4))
-        total = roll.total
-        spot = room.east(pen.width("heading", total) + m.du(8) if total else 0)
+        total, style = roll.total, "heading" if self._two_lines(m) else "tile_bold"
+        spot = room.east(pen.width(style, total) + m.du(8) if total else 0)
         most = room.width - self._dice_need()
         draw_mark(surface, m, roll.seat, (room.left + m.du(8), room.centery), m.du(8))
         room.west(m.du(26))
@@ -278,12 +278,22 @@ class LabeledRow(DiceRow):
                                  for _ in range(self.count)])  # fmt: skip
         if total and not self.rolling:
             ink = NOTES.get(roll.note, theme.INK)
-            pen.text("heading", total, ink, spot, "right")
+            pen.text(style, total, ink, spot, "right")
+
+    def natural_width(self) -> int:
+        """Return the width in pixels at which all its words stand in a single line. It is on its
+        form."""
+        m = self.m
+        total = fonts.measure(m, "tile_bold", self.roll.total)[0]
+        return m.du(70) + self._words_need() + self._dice_need() + total
+
+    def _two_lines(self, m: Metrics) -> bool:
+        return self.rect.height - 2 * m.du(4) >= 2 * m.pitch("tile_bold")
 
     def _words_need(self) -> int:
         """Return the width in pixels of the longer line."""
         m = self.m
-        if self.rect.height - 2 * m.du(4) < 2 * m.pitch("tile_bold"):
+        if not self._two_lines(m):
             return 4 + fonts.measure(m, "tile_bold", f"{self.roll.who}: {self.roll.words}")[0]
         return 4 + max(
             fonts.measure(m, "tile_bold", self.roll.who)[0],

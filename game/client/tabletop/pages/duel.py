@@ -178,8 +178,9 @@ def add_duel(
     strips = below.north(m.pick(46, 38), m.du(8)) if duel.earlier else None
     for left, roll in zip(range(len(duel.earlier), 0, -1), duel.earlier, strict=True):
         assert strips is not None
-        strip = strips.west(min(strips.width // left, m.du(420)), m.du(12))
-        form.add(LabeledRow(f"encounter.earlier.{left}", strip, roll, 1, tumble))
+        row = LabeledRow(f"encounter.earlier.{left}", strips, roll, 1, tumble)
+        form.add(row)
+        row.rect = strips.west(min(strips.width // left, row.natural_width()), m.du(12))
     most = max((len(roll.faces) + len(roll.lost) for roll in duel.rolls), default=1)
     most = max(most, *(side.waiting for side in duel.sides))
     for number, (side, rect) in enumerate(zip(duel.sides, at.dice, strict=True)):

@@ -140,6 +140,10 @@ class BaseController:
         """Return the answer that a click on a thing gives without a second one for its place."""
         return None
 
+    def subject_of(self, chosen: Option) -> Name | None:
+        """Return the thing that pointing at the button of an answer enlarges, None for none."""
+        return None
+
     def on_drop(self, source: Name, name: Name, chosen: Option) -> None:
         """Note what was put down, and where."""
 

@@ -27,7 +27,7 @@ from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.play.parts import TableUi, TableView
 from game.client.tabletop.table import sliding_inspector
 from game.client.tabletop.table.attention import Attention
-from game.client.widgets import keymap
+from game.client.widgets import Button, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Kept, Rank, of_rank
 
@@ -222,6 +222,9 @@ class Inspector:
             link = hover.link_at(self.ui.pointer)
             kind, _, id = (link or "").partition(":")
             return (kind, id) if link else None
+        if isinstance(hover, Button):
+            placed = self.controller.placed.get(hover.id.removeprefix("action."))
+            return self.controller.subject_of(placed.option) if placed is not None else None
         return hover.name if isinstance(hover, Spot) else None
 
     def _give_way(self) -> None:

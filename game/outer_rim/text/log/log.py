@@ -10,6 +10,8 @@ import re
 from game.outer_rim import events as e
 from game.outer_rim.ambitions import log as ambitions
 from game.outer_rim.bounties import log as bounties
+from game.outer_rim.cards.effects.choices import May
+from game.outer_rim.cards.effects.language import every_effect
 from game.outer_rim.combat import log as combat
 from game.outer_rim.combat.events import CombatDecided, SkillTested
 from game.outer_rim.company import words as company
@@ -111,18 +113,22 @@ def _recovered(p: Play, x: e.Recovered) -> str:
 
 
 def _credits(p: Play, x: e.CreditsChanged) -> str:
-    if x.amount < 0 and (x.cause == "defeat" or _bought_with(p, x.cause)):
+    if x.amount < 0 and (x.cause == "defeat" or _bought_with(p, x)):
         return ""
     verb = "gains" if x.amount > 0 else "pays"
     return f"{short_name(p, x.seat)} {verb} {abs(x.amount):,} credits{cause_of(p, x.cause)}."
 
 
-def _bought_with(p: Play, cause: str) -> bool:
+def _bought_with(p: Play, x: e.CreditsChanged) -> bool:
     """Return True if a payment is the price of a market card, which the line of the purchase
     includes."""
-    asset = p.content.assets.get(cause)
-    fees = asset is not None and any(power.ability.cost.credits for power in asset.powers)
-    return asset is not None and bool(asset.deck) and not fees
+    asset = p.content.assets.get(x.cause)
+    if asset is None or not asset.deck or not asset.cost:
+        return False
+    offers = [each.cost for each in every_effect(asset.effect) if isinstance(each, May)]
+    fees = [power.ability.cost for power in asset.powers] + [each for each in offers if each]
+    # A fee that is no plain figure cannot be told from a price.
+    return all(isinstance(each.credits, int) and each.credits != -x.amount for each in fees)
 
 
 def _fame(p: Play, x: e.FameChanged) -> str:

@@ -389,7 +389,7 @@ def test_a_bounty_on_a_player_names_the_player(tmp_path: Path) -> None:
     session.choose("faction:rebel")
     _, scene = shown(session, (1280, 720), 1.0, tmp_path)
     slot = next(each for each in scene.model.slots(0) if each.card == bounty)
-    assert pieces._note(scene.model, slot, 0) == "Orin"
+    assert pieces._goal(scene.model, slot) == "Orin"
 
 
 USUAL = [((1280, 720), 1.0), ((1920, 1080), 1.0)]

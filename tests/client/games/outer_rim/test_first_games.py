@@ -323,7 +323,10 @@ def test_esc_puts_the_large_log_away_before_it_opens_the_menu(tmp_path: Path) ->
 def test_a_contact_that_lies_face_up_tells_what_it_does(tmp_path: Path) -> None:
     position = {"players": [{"space": "mon_calamari", "credits": 9000}], "step": "encounter"}
     position |= {"contacts": {"mon_calamari": ["4_lom"]}, "faceup": ["4_lom"]}
-    model = open_table(a_game(3, position=position), (1920, 1080), tmp_path)[1].model
+    app, scene = open_table(a_game(3, position=position), (1920, 1080), tmp_path)
+    move(app, scene.form.find("action.meet:mon_calamari.1").rect.center)
+    assert scene.table.inspector.pointed_thing() == ("place", "mon_calamari.1")
+    model = scene.model
     words = [words for _, words in facts.of_contact(model, "mon_calamari.1")]
     assert any("hire 4-LOM" in each for each in words)
     assert any(each.startswith("As crew") for each in words)

@@ -25,13 +25,10 @@ def slot_tile(
     if slot.kind == "secret" and seat != model.seat and hidden:
         faces.draw_back(surface, rect, m, "Secret")
         return
-    faces.draw_tile(surface, rect, model.content, slot.card, m, note=_note(model, slot, seat))
-
-
-def _note(model: Model, slot: Slot, seat: int) -> str:
-    """Return the present facts about a card in a slot: its destination, a goal token on it."""
     marked = slot.card in model.view["players"][seat]["marked"]
-    return " · ".join(filter(None, (_goal(model, slot), "Goal token" if marked else "")))
+    note = _goal(model, slot) or ("Goal token" if marked else "")
+    icon = "goal" if marked else ""
+    faces.draw_tile(surface, rect, model.content, slot.card, m, note=note, icon=icon)
 
 
 def _goal(model: Model, slot: Slot) -> str:

@@ -158,24 +158,27 @@ def draw_tile(
     *,
     state: str = "normal",
     note: str = "",
+    icon: str = "",
 ) -> None:
-    """Paint a card in a slot: picture, name in two lines, and a row for ``note`` (plain words) or
-    the card's destination."""
+    """Paint a card in a slot: picture, name in two lines, and a row for ``note`` (plain words,
+    after ``icon``) or the card's destination."""
 
     def paint(sheet: Paper) -> None:
-        _paint_tile(sheet, content, card_id, state, note)
+        _paint_tile(sheet, content, card_id, state, note, icon)
 
-    paper.show(surface, rect, metrics, ("tile", card_id, state, note), paint, "slot")
+    paper.show(surface, rect, metrics, ("tile", card_id, state, note, icon), paint, "slot")
 
 
-def _paint_tile(sheet: Paper, content: Content, id: str, state: str, note: str) -> None:
+def _paint_tile(
+    sheet: Paper, content: Content, id: str, state: str, note: str, note_icon: str
+) -> None:
     m, rect = sheet.m, sheet.rect
     radius, pad = m.du(8), m.du(6)
     accent = art.kind_light(kind_of(content, id))
     ground(sheet, rect, accent, state, radius)
     asset = content.assets.get(id)
     name = asset.name if asset else content.name(id)
-    icon, words = ("", note.removeprefix("The ")) if note else tile_note(content, id)
+    icon, words = (note_icon, note.removeprefix("The ")) if note else tile_note(content, id)
     row_high = round(m.px("tile") * 1.2) if words else 0
     laid = two_lines(m, "tile_bold", name, rect.width - 2 * pad, theme.INK)
     line = max(1, m.du(1))

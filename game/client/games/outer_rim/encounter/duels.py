@@ -11,7 +11,14 @@ import pygame
 from game.client.draw import images, theme
 from game.client.games.outer_rim.cards import art, tokens
 from game.client.games.outer_rim.cards.art_scenes import Part
-from game.client.games.outer_rim.encounter.rolls import COMBAT, RimRoll, enemy_name, rolls
+from game.client.games.outer_rim.encounter.rolls import (
+    COMBAT,
+    RimRoll,
+    brought,
+    enemy_name,
+    roll_of_test,
+    rolls,
+)
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.pages.duel import Aid, Duel, Painted, Side, Size
 from game.outer_rim.combat.events import (
@@ -101,12 +108,12 @@ def trials_before(
         if event is until:
             return tuple(made[-MOST_EARLIER:])
         if isinstance(event, SkillTested):
-            who, note = model.player_name(event.seat), "passed" if event.passed else "failed"
-            made.append(RimRoll(event.seat, who, "test", event.faces, note))
+            made.append(roll_of_test(model, event, events[place + 1 :]))
         elif isinstance(event, CombatDecided):
             fought = [each for each in rolls(model, events[: place + 1]) if each.attacks]
             note = "won" if event.won else "lost"
-            made += [RimRoll(each.seat, each.who, each.purpose, each.faces, note)
+            result = brought(model, event.seat, events[place + 1 :])
+            made += [RimRoll(each.seat, each.who, each.purpose, each.faces, note, brought=result)
                      for each in fought[-1:]]  # fmt: skip
     return ()
 

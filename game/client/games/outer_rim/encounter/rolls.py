@@ -10,14 +10,30 @@ from game.client.draw import theme
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.pages.dice import Die, Roll
 from game.client.tabletop.pages.solids import icon_signs
-from game.outer_rim.combat.events import CombatBegan, DiceChanged, DiceRolled, SkillTested
+from game.outer_rim.combat.events import (
+    CombatBegan,
+    DamageSuffered,
+    Defeated,
+    DiceChanged,
+    DiceRolled,
+    SkillTested,
+)
+from game.outer_rim.events import (
+    CreditsChanged,
+    FameChanged,
+    ReputationChanged,
+    StepBegan,
+    TurnBegan,
+)
 from game.table.decisions import parse
 from game.table.events import Event
-from game.table.grammar import capital
+from game.table.grammar import capital, listed
 
 COMBAT = ("ground", "ship")
 MOST_ROLLS = 3
 """rolls on a page: the one that led to a combat, and both sides of it"""
+ENDS = (CombatBegan, DiceRolled, StepBegan, TurnBegan)
+"""events that what follows a test or fight ends with"""
 DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
 
 
@@ -43,9 +59,12 @@ DIE = Die(
 @dataclass
 class RimRoll(Roll):
     """A roll; ``attacks`` in a combat for the attacker, who wins ties. The ``note`` of a combat
-    that is over is "won" or "lost"."""
+    that is over is "won" or "lost". Once a test is over, ``skill`` is its skill; ``brought`` is
+    what a test or fight that is over has changed, such as "2,000 credits lost"."""
 
     attacks: bool = False
+    skill: str = ""
+    brought: str = ""
 
     @property
     def damage(self) -> int:
@@ -54,11 +73,15 @@ class RimRoll(Roll):
 
     @property
     def words(self) -> str:
+        if self.skill:
+            return f"{self.skill.title()} test"
         return "attacks, wins ties" if self.attacks else PURPOSES.get(self.purpose, self.purpose)
 
     @property
     def total(self) -> str:
-        return f"{self.damage} damage" if self.purpose in COMBAT and not self.note else self.note
+        if self.purpose in COMBAT and not self.note:
+            return f"{self.damage} damage"
+        return f"{self.note}: {self.brought}" if self.brought else self.note
 
     def die(self, number: int) -> Die:
         return DIE
@@ -69,7 +92,7 @@ def rolls(model: Model, events: Sequence[Event], now: Sequence[Event] = ()) -> l
     combat and the previous one. ``now``: the events that the last answer caused."""
     found: list[RimRoll] = []
     enemy, attacker = "", -2
-    for event in events:
+    for place, event in enumerate(events):
         if isinstance(event, CombatBegan):
             # Dice that led to the fight, such as the die of a delivery, are still there.
             found = [each for each in found if each.purpose not in COMBAT][-1:]
@@ -84,9 +107,47 @@ def rolls(model: Model, events: Sequence[Event], now: Sequence[Event] = ()) -> l
             _change((mine or found)[-1], event, any(each is event for each in now))
         elif isinstance(event, SkillTested):
             fresh = found[-1].fresh if found else 0
-            found = [RimRoll(event.seat, model.player_name(event.seat), "test", event.faces,
-                             "passed" if event.passed else "failed", fresh=fresh)]  # fmt: skip
+            found = [roll_of_test(model, event, events[place + 1 :], fresh)]
     return found[-MOST_ROLLS:]
+
+
+def roll_of_test(
+    model: Model, tested: SkillTested, after: Sequence[Event], fresh: int = 0
+) -> RimRoll:
+    """Return the dice of a test that is over, with what the events after it have brought."""
+    note = "passed" if tested.passed else "failed"
+    return RimRoll(
+        tested.seat, model.player_name(tested.seat), "test", tested.faces, note, fresh=fresh,
+        skill=tested.skill, brought=brought(model, tested.seat, after),
+    )  # fmt: skip
+
+
+def brought(model: Model, seat: int, after: Sequence[Event]) -> str:
+    """Return what a test or fight that is over has changed for a player, from the events after
+    it; "" for nothing."""
+    made: Counter[str] = Counter()
+    lost = 0
+    for event in after:
+        if isinstance(event, ENDS):
+            break
+        if getattr(event, "seat", -1) != seat:
+            continue
+        if isinstance(event, CreditsChanged) and model.tell(event):  # a price is no result
+            made["credits"] += event.amount
+        elif isinstance(event, FameChanged):
+            made["fame"] += event.amount
+        elif isinstance(event, ReputationChanged):
+            made[f"{event.faction.title()} reputation"] += event.now - event.before
+        elif isinstance(event, DamageSuffered):
+            lost += event.amount
+        elif isinstance(event, Defeated):
+            made["credits"] -= event.credits_lost
+    changed = [
+        f"{abs(amount):,} {what} {'gained' if amount > 0 else 'lost'}"
+        for what, amount in made.items()
+        if amount
+    ]
+    return listed([f"{lost} damage suffered", *changed] if lost else changed)
 
 
 def enemy_name(model: Model, enemy: str) -> str:

@@ -70,6 +70,8 @@ SHOWN = (ContactMet, DatabankDrawn, DiceChanged, DiceRolled, EncounterDrawn, Job
 """events that a page shows: its card and its dice"""
 BEGINNING = ("buy", "deliver")
 """answers that begin another affair within a step"""
+MOST_TOLD = 5
+"""lines on a page about what has happened"""
 CHOOSE = "Choose one."
 STRANGER = art.Subject("a stranger", "character", "contact", traits=("character",))
 """the picture of a player without a character"""
@@ -338,7 +340,8 @@ def _page_words(model: Model, card: str, episode: Sequence[Event]) -> page.Told:
              *_card_lines(model, card, section_of(card, episode))]  # fmt: skip
     happened = [model.tell(each) for each in episode if not isinstance(each, SHOWN)]
     happened += outcomes.pending_damage(model, episode)
-    lines += [f"{{muted|{richtext.plain(line)}}}" for line in [*filter(None, happened)][-4:]]
+    latest = [*filter(None, happened)][-MOST_TOLD:]
+    lines += [f"{{muted|{richtext.plain(line)}}}" for line in latest]
     words = story(model, card, episode) if card else ""
     return page.Told(title, words, "\n\n".join(filter(None, lines)), _question(model, title))
 

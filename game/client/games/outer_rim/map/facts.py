@@ -144,7 +144,8 @@ def _business(model: Model, space: str) -> list[Fact]:
         asset = model.content.assets[card]
         goal = model.me["destinations"].get(card) or asset.destination
         if goal == space:
-            found.append(("goal", f"Deliver {asset.name} here"))
+            verb = "Attempt" if asset.kind == "job" else "Deliver"
+            found.append(("goal", f"{verb} {asset.name} here"))
         if asset.kind == "bounty" and asset.deliver_to == space:
             found.append(("goal", f"You can deliver {asset.name} here"))
     return found
@@ -246,7 +247,6 @@ def of_contact(model: Model, place: str) -> list[Fact]:
     token = model.content.contacts.get(each["contact"] or "")
     found: list[Fact] = [(f"class_{each['class']}", f"Class: {each['class']}")]
     if token is not None:
-        found.append(("contact", token.name))
         if token.faction:
             found.append((token.faction, token.faction.capitalize()))
         if token.droid:
@@ -256,7 +256,8 @@ def of_contact(model: Model, place: str) -> list[Fact]:
     else:
         found.append(("eye_off", "Facedown: meeting it reveals it"))
     meeting = _meeting_facts(model, place, token) if token is not None else []
-    return [*found, ("planet", model.name(planet_of(place))), *meeting]
+    # The planet is last: a long card may leave no room for it, and the map shows it.
+    return [*found, *meeting, ("planet", model.name(planet_of(place)))]
 
 
 def _meeting_facts(model: Model, place: str, token: Contact) -> list[Fact]:
@@ -268,7 +269,7 @@ def _meeting_facts(model: Model, place: str, token: Contact) -> list[Fact]:
         (each for each in cards if isinstance(model.content.components[each], ContactCard)), ""
     )
     lines = [plain(line) for line in card_text(model.content, card).body] if card else []
-    return [*([("dice", odds)] if odds else []), *(("databank", line) for line in lines)]
+    return [*(("databank", line) for line in lines), *([("dice", odds)] if odds else [])]
 
 
 def _moves(far: int) -> str:

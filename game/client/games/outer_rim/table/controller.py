@@ -86,13 +86,11 @@ class Controller(BaseController):
 
     def at_once(self, source: Name) -> Option | None:
         """Return the purchase or delivery that is all a card can be clicked for: empty slots are
-        alike, and it is delivered here. What a die decides, and which card of full slots has to
-        go, is asked in hand."""
+        alike, and it is delivered here. Which card of full slots has to go is asked in hand."""
         found = [each.option for each in self.options_of(source)]
         if len(found) != 1 or found[0].verb not in ("buy", "deliver"):
             return None
-        risky = found[0].verb == "deliver" and self.model.delivery_needs(found[0].source)
-        return None if risky or self.replaces(self.targets_of(source)) else found[0]
+        return None if self.replaces(self.targets_of(source)) else found[0]
 
     def replaces(self, targets: Iterable[Name]) -> bool:
         """Return True if a purchase can only go where other cards lie."""
@@ -115,6 +113,10 @@ class Controller(BaseController):
         if name[0] in ("card", "hold", "slot"):
             return self._into_hold(carry, name)
         return None
+
+    def subject_of(self, chosen: Option) -> Name | None:
+        found = self.model.contact_at(chosen.source) if chosen.verb == "meet" else None
+        return ("place", chosen.source) if found and found["contact"] else None
 
     def on_drop(self, source: Name, name: Name, chosen: Option) -> None:
         buying, goods = chosen.verb == "buy", source[0] == "card"
