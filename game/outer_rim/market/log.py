@@ -37,8 +37,12 @@ def _off(p: Play, x: CardBought) -> str:
     if not x.off:
         return ""
     found = p.content.components.get(x.by)
-    why = listed(["trade-in" if x.traded_in else "", found.name if found is not None else ""])
-    return f" ({x.off:,} off{': ' if why else ''}{why})"
+    return _less(x.off, "trade-in" if x.traded_in else "", found.name if found is not None else "")
+
+
+def _less(off: int, *why: str) -> str:
+    given = listed(why)
+    return f" ({off:,} off{': ' if given else ''}{given})"
 
 
 def _declined(p: Play, x: OfferDeclined) -> str:
@@ -118,7 +122,12 @@ def add_ship(t: Teller, x: ShipBought) -> None:
         if isinstance(each, e.CreditsChanged) and each.cause == x.ship and each.seat == x.seat
     )
     if paid:
-        t.add(x.seat, Deed("buys", f"the {ship} for {paid:,} credits", swap))
+        ships = t.p.content.ships
+        given = sum(each.worth for each in t.scene.barters if not each.cause)
+        off, worth = ships[x.ship].cost - paid - given, ships[x.before].cost
+        why = ("trade-in" if worth else "", "a special price" if off > worth else "")
+        less = _less(off, *why) if off > 0 else ""
+        t.add(x.seat, Deed("buys", f"the {ship} for {paid:,} credits{less}", swap))
     else:
         t.add(x.seat, Deed("takes", f"the {ship}", swap))
 
