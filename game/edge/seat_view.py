@@ -411,7 +411,7 @@ def _spend_words(p: Play, o: Outcome, card: Spend, target: str) -> str:
     told = deeds.words(p, found, at, o.who)
     heals = [each for each in found if isinstance(each, Heal) and each.what == "strain"]
     if len(found) == 1 and heals and heals[0].who == "actor" and heals[0].n == card.n:
-        return f"{told}, as leftover Advantage does by itself."
+        return f"{told}, as any leftover Advantage does."
     if told:
         return f"{told}."
     return card.story if card.listed is None else ""

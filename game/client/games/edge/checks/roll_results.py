@@ -186,7 +186,7 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
 
 
 def _tell(model: Model, events: Sequence[Event], at: int) -> str:
-    """Return the line of an event; strain recovered with leftover Advantage is told once."""
+    """Return the line of an event; strain recovered with leftover Advantage has one line."""
     event = events[at]
     if at and isinstance(events[at - 1], e.Unspent) and isinstance(event, e.Healed):
         return ""
