@@ -127,7 +127,7 @@ def _bought_with(p: Play, x: e.CreditsChanged) -> bool:
         return False
     offers = [each.cost for each in every_effect(asset.effect) if isinstance(each, May)]
     fees = [power.ability.cost for power in asset.powers] + [each for each in offers if each]
-    # A fee that is no plain figure cannot be told from a price.
+    # A fee that is no plain figure looks the same as a price.
     return all(isinstance(each.credits, int) and each.credits != -x.amount for each in fees)
 
 
