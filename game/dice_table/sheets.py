@@ -75,7 +75,7 @@ def _foes() -> tuple[Option, ...]:
 
 def _paste_sheet(table: Table, chosen: Option) -> None:
     """Lay out the sheet that a stat block describes; a blank one without words."""
-    card = stat_block.read(words_of(chosen))
+    card = stat_block.parse(words_of(chosen))
     lay(table, replace(card, name=free_name(table.state, card.name)))
 
 

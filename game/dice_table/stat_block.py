@@ -55,7 +55,7 @@ class _Reading:
     rest: list[str] = field(default_factory=list)
 
 
-def read(text: str) -> Card:
+def parse(text: str) -> Card:
     """Return the sheet of a stat block."""
     found, cuts = _Reading(), list(SECTION.finditer(text))
     head = text[: cuts[0].start()] if cuts else text

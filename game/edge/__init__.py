@@ -18,6 +18,6 @@ RULES = GameRules(
     stand_in="careful",
     statistics="game.edge.statistics:STATISTICS",
     varied="game.edge.statistics:varied",
-    own="game.edge.text.hero_sheets:made",
+    own="game.edge.text.hero_sheets:make_hero",
     usual={"seats": [{}], "story": "ombra", "heroes": ["juno", "maro"]},
 )

@@ -193,7 +193,7 @@ def test_a_flag_says_what_it_changes_and_nothing_of_past_scenes_and_lost_goals()
     p.state.flags += ("name_known", "back_door")
     assert deeds.words(p, (opened, caged)) == ""
     p.state.trail += ("ombra_way_in",)
-    flags.put(p, "routes")
+    flags.set_flag(p, "routes")
     assert log.tell(p, p.events[-1]) == ""
     moved = TrackMoved(track="alarm", n=1, at=3)
     assert "Goal lost unless Alarm falls to 2 again" in log.tell(p, moved)

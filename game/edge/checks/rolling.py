@@ -141,7 +141,7 @@ def _fear(p: Play, o: Outcome) -> None:
         if o.despairs:
             people.mark(p, o.who, "no_action", "turn")
     if o.triumphs:
-        flags.put(p, FEARLESS)
+        flags.set_flag(p, FEARLESS)
 
 
 def _medicine(p: Play, o: Outcome) -> None:

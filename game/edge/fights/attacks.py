@@ -166,7 +166,7 @@ def result(p: Play, o: Outcome) -> None:
     people.unmark(p, o.who, "aim")
     _strike(p, o)
     if p.weapon(o.who, o.weapon).skill not in MELEE:
-        flags.put(p, FIRED)
+        flags.set_flag(p, FIRED)
 
 
 def _strike(p: Play, o: Outcome) -> None:

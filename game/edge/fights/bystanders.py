@@ -53,7 +53,7 @@ def _fire(p: Play, helper: Helper, target: str) -> None:
     if net.success > 0:
         damage = helper.damage + net.success
         people.wound(p, target, max(0, damage - p.soak(target)), "allies")
-    flags.put(p, FIRED)
+    flags.set_flag(p, FIRED)
 
 
 # --- the thing ------------------------------------------------------------------------------------
@@ -85,5 +85,5 @@ def hit(p: Play, foe: str) -> None:
     """Let an adversary shoot at the thing: it does not dodge."""
     p.events.append(e.ThingShot(who=foe, track=p.encounter.target))
     tracks.advance(p, Case(p.heroes[0]), p.encounter.target, DAMAGE)
-    flags.put(p, FIRED)
+    flags.set_flag(p, FIRED)
     verbs.settle(p)

@@ -26,7 +26,7 @@ def _goto(p: Play, case: Case, d: fx.Goto) -> None:
 
 
 def _flag(p: Play, case: Case, d: fx.Flag) -> None:
-    flags.put(p, d.flag)
+    flags.set_flag(p, d.flag)
 
 
 def _advance(p: Play, case: Case, d: fx.Advance) -> None:

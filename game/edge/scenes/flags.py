@@ -10,7 +10,7 @@ from game.edge.context import Play
 from game.edge.rules.conditions import lost
 
 
-def put(p: Play, flag: str) -> None:
+def set_flag(p: Play, flag: str) -> None:
     """Let a fact become true, once."""
     if flag not in p.state.flags:
         p.events.append(e.FlagSet(flag=flag, past=past(p), lost=lost(p)))

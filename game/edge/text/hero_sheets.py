@@ -18,7 +18,7 @@ from game.table.own_characters import Made
 VERSION = "1.0"
 
 
-def made(game: Edge, source: str | int) -> Made:
+def make_hero(game: Edge, source: str | int) -> Made:
     """Return the hero of choices in JSON, or a random one of a seed."""
     m = Makings.of(game.content.components)
     if isinstance(source, int):
