@@ -70,10 +70,10 @@ class StepTab(Widget):
 
     @property
     def speech(self) -> str:
-        return f"{literal(self.name)}. {self.state or 'done'}"
+        return f"{literal(self.name)}. {self.progress or 'done'}"
 
     @property
-    def state(self) -> str:
+    def progress(self) -> str:
         """The words at the right: the cost, or the state of the step."""
         if self.mark.wrong:
             return "check this"
@@ -92,8 +92,8 @@ class StepTab(Widget):
         sheets.plate(surface, rect, m, edge, ground)
         inner = rect.inflate(-2 * m.du(PAD_DU), 0)
         ink = BAD if self.mark.wrong else theme.MUTED if self.mark.open else LAMPLIT
-        wide = fonts.measure(m, TAG, self.state)[0] + m.du(6)
-        sheets.line(surface, m, TAG, self.state, ink, inner, "right", self.id)
+        wide = fonts.measure(m, TAG, self.progress)[0] + m.du(6)
+        sheets.line(surface, m, TAG, self.progress, ink, inner, "right", self.id)
         inner.width -= wide
         style = sheets.narrower(m, self.name, inner.width, NAME, TAG)
         sheets.line(surface, m, style, self.name, theme.INK, inner, where=self.id)
