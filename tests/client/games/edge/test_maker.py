@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -91,6 +92,10 @@ def test_a_sheet_fills_itself_in_and_waits(tmp_path: Path) -> None:
     on_top(app, PickScene)
     strike(app, pygame.K_2, unicode="2")
     assert maker.form.find("maker.sign").enabled
+    made, maker.choices = maker.choices, replace(maker.choices, raises={}, name="")
+    maker.turn_to("training")
+    assert maker.form.find("maker.next").label == "Next: Characteristics", "experience is left"
+    maker.choices = made
     code = hero_codes.encode(maker.makings, maker.choices)
     strike(app, pygame.K_r, unicode="r")
     maker.take_code("2" + code)

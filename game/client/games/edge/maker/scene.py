@@ -7,6 +7,7 @@ the hero can do, before and after the thing pointed at.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -60,6 +61,10 @@ WORD_NAMES: dict[Word, str] = {
 }  # fmt: skip
 PAST = ("Where are you from?", "Why are you here?", "What do you want next?")
 NAME_FIELD = "maker.name"
+SPENDING: tuple[Step, ...] = ("ratings", "ranks")
+"""the steps in which experience is spent"""
+LEAST = 5
+"""the price of the cheapest rank"""
 
 
 class MakerScene(Scene):
@@ -86,6 +91,8 @@ class MakerScene(Scene):
         """by the id of its widget, the choices after each thing that can be pointed at"""
         self.pointed = ""
         self.effects: Effects | None = None
+        self._sheet_heights: Counter[int] = Counter()
+        """the greatest height of the typed sheet so far, in pixels, by its width"""
 
     # -- what is shown --
 
@@ -152,7 +159,9 @@ class MakerScene(Scene):
         self._does(m, room.east(m.du(290) if tight else m.pick(470, 372), m.du(16)))
         words = self._markup(tight)
         needed = TypedSheet.height(m, words, room.width)
-        sheet = room.south(min(needed, room.height * 45 // 100), m.du(10))
+        # It never shrinks, so that what is clicked above it stays in place.
+        high = self._sheet_heights[room.width] = max(needed, self._sheet_heights[room.width])
+        sheet = room.south(min(high, room.height * 45 // 100), m.du(10))
         self._step(m, room)
         self.form.add(TypedSheet(sheet, self.hero, words))
         self._reasons(m, reason)
@@ -301,12 +310,14 @@ class MakerScene(Scene):
         self.form.add(sign)
 
     def _following(self) -> Step | None:
-        """Return the next step that is open or wrong, after this one and around."""
+        """Return the next step that is open or wrong, after this one and around; with experience to
+        spend, those ahead that spend it as well."""
         steps = list(STEPS)
         at = steps.index(self.step)
         waiting = {each.step for each in cr.faults(self.makings, self.choices)}
-        order = (*steps[at + 1 :], *steps[:at])
-        return next((each for each in order if each in waiting), None)
+        spending = SPENDING if cr.spare(self.makings, self.choices) >= LEAST else ()
+        ahead = [each for each in steps[at + 1 :] if each in waiting or each in spending]
+        return next(iter([*ahead, *(each for each in steps[:at] if each in waiting)]), None)
 
     # -- what the player does --
 
