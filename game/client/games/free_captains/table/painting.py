@@ -31,7 +31,7 @@ def mat(surface: pygame.Surface, model: Model, board: MatBoard, m: Metrics) -> N
             if kind == "weapon":
                 rect = weapon_place(board, id, model.weapon_count)
             ground.paint_panel(surface, rect, SUNKEN[kind], m.unit)
-            if kind in NAMES:
+            if kind in NAMES and not (kind == "hand" and model.view["hand"]):
                 shelf.engrave(surface, rect, m, *NAMES[kind])
 
 

@@ -119,7 +119,8 @@ class CaptainsBoard(Board):
         if not areas.shows("board"):
             painting.bars(surface, self.m, areas)
             return
-        key = self.m, self.ui.tab, self.model.weapon_count, theme.palette
+        bare = not self.model.view["hand"]
+        key = self.m, self.ui.tab, self.model.weapon_count, bare, theme.palette
         surface.blit(self.velvet.get(self.m.size, key, self._paint_mat), (0, 0))
         painting.bars(surface, self.m, areas)
         mat = mat_of(self.table)
