@@ -408,3 +408,9 @@ class TextEntry(Widget):
             bar = pygame.Rect(inner.left + ahead - shift, inner.top + m.du(4), max(2, m.du(2)),
                               inner.height - m.du(8))  # fmt: skip
             surface.fill(theme.INK, bar)
+
+
+def keep_cursor(before: Widget | None, now: Widget | None) -> None:
+    """Let a field that was made anew while it is typed into keep its cursor."""
+    if isinstance(before, TextEntry) and isinstance(now, TextEntry) and before.id == now.id:
+        now.cursor = min(before.cursor, len(now.value))

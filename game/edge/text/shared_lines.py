@@ -366,7 +366,7 @@ def _hit(p: Play, events: Sequence[Event]) -> Merged:
 
 
 def _used(p: Play, events: Sequence[Event]) -> Merged:
-    """Return a feature that takes no check with whom it hits."""
+    """Return a feature that needs no check, with whom it hits."""
     if not has_at(events, 1, e.Hit):
         return NONE
     count, told = _hit(p, events[1:])

@@ -26,7 +26,7 @@ from game.client.tabletop.setup.foot import Foot
 from game.client.tabletop.setup.head import Head
 from game.client.tabletop.setup.new_game_parts import Cover, least
 from game.client.tabletop.setup.seats import Seats
-from game.client.widgets import TextEntry
+from game.client.widgets.inputs import TextEntry, keep_cursor
 
 VEIL = (150, 190)
 LEAST_COVER, MOST_COVER = 260, 620  # du that the box is high
@@ -60,9 +60,7 @@ class NewGameScene(Scene):
         """Lay out anew; a text that is being typed keeps its cursor."""
         focus = self.form.focus
         super().relayout(table_metrics(m))
-        field = self.form.focus
-        if isinstance(focus, TextEntry) and isinstance(field, TextEntry) and focus.id == field.id:
-            field.cursor = min(focus.cursor, len(field.value))
+        keep_cursor(focus, self.form.focus)
 
     def layout(self, m: Metrics) -> None:
         box = window(m).inset(m.pick(40, 20)).at_most(m.du(1640), m.du(980))

@@ -40,6 +40,7 @@ from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.setup.pick_menu import Pick, PickScene
 from game.client.widgets import Button, Label, ScrollArea, TextEntry, keymap
 from game.client.widgets.clipboard import pasted_text
+from game.client.widgets.inputs import keep_cursor
 from game.client.widgets.scroll import BAR_DU
 from game.edge import creation as cr
 from game.edge import filling, hero_codes
@@ -94,7 +95,7 @@ class MakerScene(Scene):
         self._sheet_heights: Counter[int] = Counter()
         """the greatest height of the typed sheet so far, in pixels, by its width"""
 
-    # -- what is shown --
+    # -- the sheet --
 
     @property
     def hero(self) -> Hero:
@@ -143,9 +144,7 @@ class MakerScene(Scene):
         """Lay out anew; a text that is being typed keeps its cursor."""
         focus = self.form.focus
         super().relayout(table_metrics(m))
-        field = self.form.focus
-        if isinstance(focus, TextEntry) and isinstance(field, TextEntry) and focus.id == field.id:
-            field.cursor = min(focus.cursor, len(field.value))
+        keep_cursor(focus, self.form.focus)
 
     def layout(self, m: Metrics) -> None:
         box = window(m).inset(m.pick(40, 14)).at_most(m.du(1640), m.du(980))
