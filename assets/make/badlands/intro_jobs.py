@@ -373,7 +373,7 @@ def _traveller(p: Stage, cloth: str, bundle: str = "") -> None:
 
 
 def shuttle_1() -> Land:
-    """Paint a queue before a ramp, and a pilot with three fingers up."""
+    """Paint a line of people before a ramp, and a pilot with three fingers up."""
     p = room(TALL, 261, "#1A1519", "#6A3A30", "#8A4A3C")
     p.glow(60, 480, 300, "#FF5A2A", 0.5)
     hull = "#6E757C"

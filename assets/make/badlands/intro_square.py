@@ -41,7 +41,7 @@ from badlands.panels import (
 
 
 def _prison_ship(p: Stage) -> None:
-    """Draw a long grey ship with a square bow around (0, 0), some 260 wide."""
+    """Draw a long gray ship with a square bow around (0, 0), some 260 wide."""
     p.part(area("-130 -22 -96 -30 -96 28 -130 20"), "#6E7A86", 6, 0.6, 1)
     p.part(area("-100 -34 110 -22 132 -8 132 12 100 24 -100 32"), "#7C8894", 10, 0.6, 1)
     p.part(area("-40 -46 20 -42 26 -24 -44 -28"), "#6A7682", 6, 0.6, 1)

@@ -1,4 +1,4 @@
-"""What the panels of the intros share: their sizes, their light, and hands, tokens and blocks."""
+"""Parts of the panels of intros: their sizes, their light, and hands, tokens and blocks."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def block(
 
 
 def bar(p: Stage, long: float = 230, tone: str = "#C2CCD3") -> None:
-    """Draw a flat bar of wavy metal that lies at (0, 0), seen from in front and above."""
+    """Draw a flat bar of wavy metal at (0, 0), seen from in front and above."""
     half_ = long / 2
     p.part(area(f"{-half_} 8 {half_} 8 {half_ - 3} 30 {3 - half_} 30"), darker(tone, 0.5), 4, 0.5,
            0.5)  # fmt: skip

@@ -67,7 +67,7 @@ class PanelView(Widget):
 
     @property
     def strip(self) -> pygame.Rect:
-        """Where the caption lies on the panel, in its own pixels."""
+        """The place of the caption on the panel, in its own pixels."""
         pad, laid = self.m.du(PAD_DU), self.caption
         made = pygame.Rect(0, 0, laid.width + 2 * pad + pad // 2, laid.height + pad)
         made.bottomleft = (pad // 2, self.rect.height - pad // 2)
@@ -251,13 +251,10 @@ def words(m: Metrics, style: str, panel: Panel, rect: pygame.Rect) -> RichLayout
     return richtext.snug(m, style, told, high, INK)
 
 
-def reread(table: Table) -> bool:
-    """Open the intro of a table's mission once more; return False if it has none."""
+def reread(table: Table) -> None:
+    """Open the intro of a table's mission once more."""
     mission = as_kind(table.model, Model).mission
-    if not mission.intro:
-        return False
     table.app.stack.push(IntroScene(table.app, mission.id, lambda: None, "Back to the table"))
-    return True
 
 
 def places(area: pygame.Rect, count: int, gap: int) -> Sequence[pygame.Rect]:

@@ -534,7 +534,9 @@ class Goal(MissionThing):
         return "Click to read the intro again." if self.model.mission.intro else ""
 
     def on_click(self) -> bool:
-        return reread(self.table)
+        if self.model.mission.intro:
+            reread(self.table)
+        return bool(self.model.mission.intro)
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         briefing.goal(surface, rect, self.model, self.m)
