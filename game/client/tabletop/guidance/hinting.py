@@ -131,6 +131,11 @@ class HintWords:
             _draw(surface, self.other, (room.left, room.top + m.du(4)), "hint.other")
 
 
+def _side(m: Metrics) -> int:
+    """Return the pixels of the button that closes the panel."""
+    return max(36, m.pick(44, 36))
+
+
 def _until(hint: Hint) -> str:
     return f"Expected {hint.until}".strip()
 
@@ -184,6 +189,7 @@ class Hinting:
         self.shown: Hint | None = None
         self.lit: list[pygame.Rect] = []
         self.rings = Rings(app)
+        self._beside: Placed | None = None
         self._thinking: Pending[Hint] | None = None
         self._version = -1
         self._since = 0.0
@@ -287,7 +293,6 @@ class Hinting:
         what is lit."""
         self.look()
         self.lit = []
-        side = max(36, m.pick(44, 36))
         if self.late:
             form.add(ThinkingCard(over_board(m, area, ThinkingCard.size(m), things(()))))
         if self.shown is None:
@@ -302,31 +307,29 @@ class Hinting:
         if button is not None and not self.lit:
             self.lit = [button.rect]
         self.lit += _goal_of(self.shown.then, view)
-        words, rect = self._beside(self.shown, m, view, side) or self._over(
-            self.shown, m, area, side, things(self.lit)
-        )
+        words, rect = self._beside or self._over(self.shown, m, area, things(self.lit))
         form.add(HintCard(rect, self.shown, words))
-        off = Room(rect).inset(m.du(6)).piece(side, side, "topright")
+        off = Room(rect).inset(m.du(6)).piece(_side(m), _side(m), "topright")
         form.add(Button("hint.off", off, "Close", self.put_away, kind="icon", icon="close",
                         tip="Closes the hint"))  # fmt: skip
 
-    def _beside(self, hint: Hint, m: Metrics, view: TableView, side: int) -> Placed | None:
-        """Return the hint in the place of the log, where it hides nothing of the board; None if it
-        does not fit there."""
-        log = view.log_at
-        if not view.areas.shows("log") or log.width < m.du(LEAST_DU):
-            return None
-        words = HintWords(m, hint, log.width, side)
-        high = words.height <= log.height
-        return (words, pygame.Rect(log.topleft, (words.width, words.height))) if high else None
+    def take(self, m: Metrics, log: pygame.Rect) -> bool:
+        """Return True if the hint has the place of the log, where it hides nothing of the board.
+        ``log`` is empty where there is none to give way."""
+        self.look()
+        self._beside = None
+        if self.shown is None or log.width < m.du(LEAST_DU):
+            return False
+        words = HintWords(m, self.shown, log.width, _side(m))
+        if words.height <= log.height:
+            self._beside = words, pygame.Rect(log.topleft, (words.width, words.height))
+        return self._beside is not None
 
-    def _over(
-        self, hint: Hint, m: Metrics, area: pygame.Rect, side: int, things: Sequence[Kept]
-    ) -> Placed:
+    def _over(self, hint: Hint, m: Metrics, area: pygame.Rect, things: Sequence[Kept]) -> Placed:
         """Return the hint over the board: narrower ones may leave what it speaks of in view."""
         tried = list[tuple[bool, int, HintWords, pygame.Rect]]()
         for wide in WIDTHS_DU:
-            words = HintWords(m, hint, min(m.du(wide), area.width - 2 * m.du(10)), side)
+            words = HintWords(m, hint, min(m.du(wide), area.width - 2 * m.du(10)), _side(m))
             rect = over_board(m, area, (words.width, words.height), things)
             hidden = sum(map(rect.colliderect, self.lit))
             tried.append((words.height > area.height, hidden, words, rect))
