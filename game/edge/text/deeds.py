@@ -69,6 +69,15 @@ def use(p: Play, card: str) -> str:
     return ""
 
 
+def words_with_use(p: Play, found: Deeds) -> str:
+    """Return deeds in a few words, each card to gain with its use."""
+    told = words(p, found)
+    for each in found:
+        if isinstance(each, Gain) and (helps := use(p, each.card)):
+            told += f" ({helps})"
+    return told
+
+
 def ends(p: Play, found: Deeds) -> bool:
     """Return True if deeds lead to the end of the story, perhaps by way of a last word."""
     ahead = next((p.content.scenes[each.scene] for each in reversed(found)

@@ -34,7 +34,7 @@ from game.edge.cards import scenes as s
 from game.edge.seat_view import CheckView
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.decisions import Intent, Option, option
-from game.table.grammar import listed, without_period
+from game.table.grammar import capital, listed, without_period
 from game.table.refusals import Reason
 
 COLUMN, MANY = 52, 54
@@ -90,7 +90,7 @@ class Way(Answer):
         if refused is not None:
             return f"{head}\n{literal(refused.text)}"
         cards = [literal(model.content.name(each)) for each in cards_for(model, way)]
-        takes = [f"Takes {listed(cards)}."] if cards else []
+        takes = [f"{capital(help_of(cards))}, put into Gear."] if cards else []
         motive = model.seat_view.motives.get(self.id, "")
         serves = [f"Serves {literal(motive)}: {MOTIVE} experience at the end."] if motive else []
         return "\n".join([head, *takes, *outlook(model, way), *serves])
@@ -446,7 +446,7 @@ class SceneBoard(StageBoard):
             rect.width -= self._dice_room(self._words_of(row), model.on_way(way)) + self.m.du(10)
         own = [model.content.name(each) for each in cards_for(model, way)]
         skills = listing([SKILL_NAMES[one] for one in way.skills])
-        takes = f"Takes {listed(own)}"
+        takes = capital(help_of(own))
         short = f"{skills} with {listed(own)}"
         own_words = (f"{skills_of(way)}. {takes}", f"{skills}. {takes}", short, takes)
         motive = model.seat_view.motives.get(way.id, "")
@@ -469,7 +469,7 @@ class SceneBoard(StageBoard):
         told = listing([SKILL_NAMES[one] for one in skills])
         few = f"{', '.join([SKILL_NAMES[one] for one in skills][:2])} and others"
         said = (f"{CONTEXTS[scene.context]}: {told}", told, *([few] if len(skills) > 2 else []))
-        return (*(f"{cost}. {each}" for each in said), *said[-1:]) if cost else said
+        return (*(f"{cost}. {each}" for each in said), cost) if cost else said
 
     def _why_shut(self, verb: str, id: str) -> str:
         """Return why a choice or site cannot be taken, "" for one that can."""
@@ -599,6 +599,11 @@ def cards_for(model: Model, way: s.Way) -> list[str]:
                           in model.slot_cards(who) if card))  # fmt: skip
     ready = (each for each in dict.fromkeys(held) if each not in view.turned)
     return [each for each in ready if here in model.content.card(each).ways]
+
+
+def help_of(cards: Sequence[str]) -> str:
+    """Return what cards that are for a way add to it: "a Boost die from Forged Badge"."""
+    return f"a Boost die from {listed(cards, 'or')}"
 
 
 def skills_of(way: s.Way) -> str:
