@@ -521,8 +521,6 @@ def shuttle_3() -> Land:
         with p.shadow(y, 0.1, 0.3, 0.5, 3), p.at(x, y, (-1 if mirrored else 1) * high / 100):
             who(p)
         put(p, who, x, y, high, 0.4, mirrored, color=light)
-    with p.rimmed(2, 0.9), p.at(346, 664, 1.3):
-        company.cradle(p)
     return done(p, 0.5)
 
 
