@@ -185,7 +185,7 @@ def _plain(told: str) -> Callable[[Play, Any, str], str]:
 def _hurt(unit: str) -> Callable[[Play, Any, str], str]:
     def say(p: Play, deed: Any, at: str) -> str:
         who = _person(p, deed.who, at)
-        return f"{who} {'suffer' if who == 'you' else 'suffers'} {deed.n} {unit}"
+        return f"{who} {'suffer' if who == 'you' else 'suffers'} {Count(deed.n):{unit}}"
 
     return say
 
@@ -248,8 +248,8 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "credits": _credits,
     "gain": lambda p, deed, at: f"you gain {_gained(p, deed)}",
     "lose": lambda p, deed, at: f"you lose {p.content.name(deed.card)}",
-    "wounds": _hurt("wounds"),
-    "strain": _hurt("strain"),
+    "wounds": _hurt("wound|wounds"),
+    "strain": _hurt("strain|strain"),
     "heal": _heal,
     "ready": _plain("readies an exhausted card"),
     "turn": _plain("exhausts a ready card"),

@@ -96,6 +96,21 @@ class Way(Answer):
         return "\n".join([head, *takes, *outlook(model, way), *serves])
 
 
+class Site(Answer):
+    """A place to go from a hub."""
+
+    @property
+    def tip(self) -> str:
+        model = self.model
+        scene, cost = model.content.scenes[self.id], model.seat_view.costs.get(self.id, "")
+        told = [f"{literal(cost)}."] if cost else []
+        if refused := model.why_not("visit", self.id):
+            told = [literal(refused.text)]
+        elif isinstance(scene, s.CheckScene):
+            told.append(f"{CONTEXTS[scene.context]}: {listing(skills_at(scene))}.")
+        return "\n".join([f"**{literal(scene.name)}**", *told])
+
+
 class Skill(Round):
     """A skill of the chosen way."""
 
@@ -112,7 +127,7 @@ GOAL_LOST = re.compile(r"goal lost: [^;]*")
 class SceneBoard(StageBoard):
     """A scene with its ways, choices or sites."""
 
-    kinds = {"way": Way, "skill": Skill, "choice": Answer, "site": Answer}
+    kinds = {"way": Way, "skill": Skill, "choice": Answer, "site": Site}
     _dice_shown = True
 
     @property
@@ -463,11 +478,8 @@ class SceneBoard(StageBoard):
             return (why,)
         if not isinstance(scene, s.CheckScene):
             return (cost,) if cost else ()
-        skills = dict.fromkeys(skill for way in scene.ways for skill in way.skills)
-        if len(skills) > MOST_SKILLS:
-            skills = dict.fromkeys(way.skills[0] for way in scene.ways)
-        told = listing([SKILL_NAMES[one] for one in skills])
-        few = f"{', '.join([SKILL_NAMES[one] for one in skills][:2])} and others"
+        skills = skills_at(scene)
+        told, few = listing(skills), f"{', '.join(skills[:2])} and others"
         said = (f"{CONTEXTS[scene.context]}: {told}", told, *([few] if len(skills) > 2 else []))
         return (*(f"{cost}. {each}" for each in said), cost) if cost else said
 
@@ -599,6 +611,15 @@ def cards_for(model: Model, way: s.Way) -> list[str]:
                           in model.slot_cards(who) if card))  # fmt: skip
     ready = (each for each in dict.fromkeys(held) if each not in view.turned)
     return [each for each in ready if here in model.content.card(each).ways]
+
+
+def skills_at(scene: s.CheckScene) -> list[str]:
+    """Return the names of the skills that a scene asks for, the first of each way if there are
+    many."""
+    skills = dict.fromkeys(skill for way in scene.ways for skill in way.skills)
+    if len(skills) > MOST_SKILLS:
+        skills = dict.fromkeys(way.skills[0] for way in scene.ways)
+    return [SKILL_NAMES[one] for one in skills]
 
 
 def help_of(cards: Sequence[str]) -> str:
