@@ -128,6 +128,8 @@ def _skill(part: c.Skill) -> Found:
         if SLOT_OF[type(each)] != ability.slot:
             told = f"'{each.do}' changes the {SLOT_OF[type(each)]} action, not {ability.slot}"
             yield f"ability.modifiers.{at}.do", told
+    if ability.during and (ability.slot != "move" or ability.after or not ability.deeds):
+        yield "ability.during", "only deeds of a move happen during it, and then not only after it"
     for at, deed in enumerate(ability.deeds):
         for wrong in _follows(deed, ability):
             yield f"ability.deeds.{at}.do", wrong

@@ -48,13 +48,14 @@ class SkillAbility(Model):
     """The ability of a skill card, in the slot it names (MA-166).
 
     ``deeds`` happen before or after the action, as the player prefers, or with ``after`` only
-    after it (MA-168).
+    after it (MA-168). With ``during`` they may happen at any space of a move too (MA-170).
     """
 
     slot: Action
     modifiers: tuple[Modifier, ...] = ()
     deeds: Deeds = ()
     after: bool = False
+    during: bool = False
 
 
 class Skill(Component):

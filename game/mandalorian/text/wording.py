@@ -21,12 +21,12 @@ from game.mandalorian.frames import (
     Shifting,
 )
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
-from game.mandalorian.rules import acting, features, kept, planning, spawning, verbs
+from game.mandalorian.rules import abilities, features, kept, planning, spawning, verbs
 from game.mandalorian.rules import enemies as rules
 from game.mandalorian.rules.decks import EVENT
 from game.mandalorian.rules.mission_deeds import STRONG
 from game.mandalorian.text import names, talk
-from game.mandalorian.text.cards import ability, lines, sentences
+from game.mandalorian.text.cards import DURING, ability, lines, sentences
 from game.mandalorian.text.phrases import SHAPES, SLOTS, enemies, plain
 from game.table import grammar
 from game.table.contract import Label
@@ -336,7 +336,7 @@ def _draw(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     if not isinstance(frame, Acting):
         return Label("Draw planning cards")
-    n, keep = planning.amounts(frame, acting.modifiers(p, frame))
+    n, keep = planning.amounts(frame, abilities.modifiers(p, frame))
     detail = f"Keep up to {keep}, put 1 back on top if you like, and discard the rest"
     return Label(f"Draw {counted(n, 'planning card')}", detail if n > 1 else "")
 
@@ -355,12 +355,13 @@ def _work(p: Play, o: Option) -> Label:
 
 
 def _ability(p: Play, o: Option) -> Label:
-    frame = p.stack[-1]
-    if not isinstance(frame, Acting):
+    action = p.action
+    if action is None:
         return Label("Use the ability")
-    card = p.skill(frame.card)
+    card = p.skill(action.card)
     words = [plain(each).partition(": ")[2] for each in ability(p.content, card)]
-    return Label(f"Use {card.name}", capital(" ".join(words).removeprefix("then ")))
+    does = " ".join(words).removeprefix("then ").removeprefix(DURING)
+    return Label(f"Use {card.name}", capital(does))
 
 
 def _plain(p: Play, o: Option) -> Label:

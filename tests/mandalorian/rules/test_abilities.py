@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.mandalorian.bench import CARA, GREEF, IG, KUIIL, MANDO, Sim
@@ -24,7 +26,39 @@ def test_an_ability_does_not_interrupt_the_action() -> None:
     )  # fmt: skip
     move.do("play:blurrg_ride@move", f"pass:{KUIIL}@s17")
     assert move.step == "may_walk"
-    assert move.refused("ability") == "MA-100"
+    assert move.refused("ability") == "MA-170"
+
+
+@pytest.mark.rule("MA-169", "MA-170", "MA-168", "MA-216")
+def test_an_ability_that_says_so_interrupts_a_move() -> None:
+    """At the start, on the way or at the end, once; sentries act at the end of the move alone."""
+    knife = ("vibro_knife", "old_trade", "patient_hunter", "rising_phoenix")
+
+    def begun(foe: str, **data: Any) -> tuple[Sim, str]:
+        sim = Sim(hands=(knife,), **data)
+        sim.do("play:vibro_knife@move")
+        return sim, sim.token(foe)
+
+    watch = {"tokens": (("nikto_watchman", "s16"),)}
+    sim, foe = begun("nikto_watchman", **watch)
+    assert sim.refused("ability") == "MA-173" and not sim.keys("pass:the_mandalorian@s19")
+    sim.do(f"pass:{MANDO}@s21", "ability")
+    assert sim.refused("ability") == "MA-167"
+    sim.do(f"move:{MANDO}@s22")
+    assert sim.state.damage == {foe: 1}
+    sim, foe = begun("nikto_watchman", **watch)
+    sim.do(f"move:{MANDO}@s21", "ability")
+    assert sim.state.damage == {foe: 1, MANDO: 1}
+    sim, foe = begun("nikto_watchman", tokens=(("nikto_watchman", "s15"),))
+    sim.do("ability")
+    assert sim.refused("ability") == "MA-167" and f"move:{MANDO}@s22" in sim.keys()
+    sim, foe = begun("nikto_watchman", **watch)
+    sim.state.damage[foe] = 2
+    sim.do(f"pass:{MANDO}@s21", "ability", "on")
+    assert not sim.state.damage and not sim.on_map("nikto_watchman")
+    sim, foe = begun("nikto_brawler", down=(("nikto_brawler", "s16"),))
+    sim.do(f"pass:{MANDO}@s21", "ability", f"move:{MANDO}@s22")
+    assert sim.state.at[MANDO] == "s22" and foe in sim.state.up
 
 
 @pytest.mark.rule("MA-173", "MA-286")

@@ -15,7 +15,7 @@ from game.client.games.mandalorian.table import crew, strip
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.tabletop.boards.grid_board import Lit
 from game.client.tabletop.kit.spots import Name, Spots
-from game.mandalorian.rules import acting, enemies, walking
+from game.mandalorian.rules import abilities, acting, enemies, walking
 from game.mandalorian.text.phrases import SLOT_ICONS
 
 MARKED = ("token", "door", "pawn", "space")
@@ -48,7 +48,7 @@ def _mover(
     play = model.play
     frame = play.action
     if frame is not None and frame.slot == "move":
-        return frame.who, frame.strength, acting.ignored(acting.modifiers(play, frame))
+        return frame.who, frame.strength, acting.ignored(abilities.modifiers(play, frame))
     carry = controller.carry
     played = carry.targets.get(("space", space)) if carry else None
     if played is None or played.verb != "play":
