@@ -219,6 +219,7 @@ KINDS: dict[str, type[Frame]] = {
     "block": Block,
     "effects": Choosing,
     "sending": Choosing,
+    "free": Choosing,
     "healing": Choosing,
     "calming": Choosing,
     "peeking": Choosing,

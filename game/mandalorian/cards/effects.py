@@ -178,10 +178,10 @@ class RevealSeen(Model):
 
 
 class Free(Model):
-    """Perform an action without a card (MA-179)."""
+    """Perform an action without a card (MA-179), ``any``: one of the player's choice (MA-391)."""
 
     do: Literal["free"]
-    action: Action
+    action: Action | Literal["any"]
     strength: Small
 
 

@@ -6,7 +6,6 @@ from game.mandalorian import events as e
 from game.mandalorian.cards import effects as c
 from game.mandalorian.context import Play
 from game.mandalorian.frames import (
-    Acting,
     Block,
     Choosing,
     Dealing,
@@ -168,8 +167,10 @@ def _can_reveal(p: Play, f: Block, d: c.RevealSeen) -> bool:
 
 
 def _free(p: Play, f: Block, d: c.Free) -> None:
-    p.events.append(e.FreeAction(who=f.who, slot=d.action, strength=d.strength))
-    p.stack.append(Acting(f.seat, f.who, d.action, d.strength, step="acting"))
+    if d.action == "any":
+        p.stack.append(Choosing(f.seat, f.who, d.strength, p.slots, step="free"))
+    else:
+        choosing.let_act(p, f.seat, f.who, d.action, d.strength)
 
 
 def _extra(p: Play, f: Block, d: c.Extra) -> None:

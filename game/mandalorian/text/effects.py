@@ -85,6 +85,8 @@ def calm(content: Content, each: x.Calm) -> str:
 
 
 def free(content: Content, each: x.Free) -> str:
+    if each.action == "any":
+        return f"take a free action of your choice, of strength {each.strength}."
     return f"take a free {SLOTS[each.action].lower()} action of strength {each.strength}."
 
 

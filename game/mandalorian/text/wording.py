@@ -198,6 +198,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "dealing": _dealing,
     "shifting": _shifting,
     "effects": "Which mission effect comes first?",
+    "free": "{who} has a free action of strength {n}. Which action is it?",
     "healing": "Who gets patched up? That character heals {n} damage.",
     "calming": lambda p, f: (
         "Which disrupt token do you discard?" if f.n else "Which slot loses all disrupt tokens?"
@@ -452,6 +453,13 @@ def _hit(p: Play, o: Option) -> Label:
     return Label(f"Hit {names.the_token(p, o.target, _seat(p))}", _damage(p, o.target, n))
 
 
+def _perform(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    n = frame.n if isinstance(frame, Choosing) else 0
+    does = DOES.get(o.target, "Strength {n}").format(n=Count(n))
+    return Label(f"Take a free {SLOTS[o.target]} action", f"{does}; no card goes into the slot")
+
+
 def _first(p: Play, o: Option) -> Label:
     threat = p.threat(o.target)
     return Label(f"Resolve {threat.name} first", sentences(p.content, threat.effect))
@@ -583,6 +591,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     ),
     "hit": _hit,
     "send": lambda p, o: Label(f"Send {names.character(p, o.target)}"),
+    "perform": _perform,
     "heal": _heal,
     "first": _first,
     "calm": _calm,

@@ -259,6 +259,15 @@ def test_damage_to_an_enemy_in_the_space_after_a_move(id: str) -> None:
     )
 
 
+@pytest.mark.parametrize("id", saying("free"))
+def test_a_free_action_of_the_players_choice(id: str) -> None:
+    sim = Played(id, tokens=(("nikto_guard", "s15"),))
+    sim.do("ability")
+    assert sim.goals("perform") == set(sim.game.play(sim.state).slots)
+    sim.do("perform@attack", f"attack@{sim.token('nikto_guard')}")
+    assert sim.damage_of("nikto_guard") == said(id, "free").strength and sim.keys("draw")
+
+
 @pytest.mark.parametrize("id", saying("shift", who="target"))
 def test_the_target_is_moved(id: str) -> None:
     sim = Played(id, mission="town_square", tokens=(("moff_gideon", "s13"),))
@@ -403,6 +412,6 @@ def test_a_tactical_card_gives_no_action_and_makes_the_slot_five(id: str) -> Non
 
 def test_every_ability_of_a_skill_card_is_played() -> None:
     told = {each.do for card in SKILLS.values() for _, each in words(card)}
-    played = set("damage shift walk heal calm draw_skill fetch peek_event reveal_seen".split())
+    played = set("free damage shift walk heal calm draw_skill fetch peek_event reveal_seen".split())
     changed = set("reach spread divide stronger_here looks push_far ignore".split())
     assert told == played | changed | {"keep_more", "give", "draw_more"}

@@ -125,7 +125,7 @@ def test_a_free_action_repeats_an_action_and_fills_no_slot(first: bool) -> None:
     assert total(sim, "move") == 2
 
 
-@pytest.mark.rule("MA-R14", "MA-391")
+@pytest.mark.rule("MA-R14")
 def test_every_action_with_a_slot_can_be_free() -> None:
     sim = Sim("six_minutes", spaces={MANDO: "s02"})
     for action in CONTENT.slots["six_minutes"]:
