@@ -8,6 +8,8 @@ Action = Literal["move", "attack", "intel", "plan", "slice", "cut"]
 Class = Literal["melee", "blaster", "sharpshooter"]
 Ability = Literal["sentry", "grapple", "sabotage", "effect"]
 """an icon on a threat; ``effect`` is the mission effect (MA-354)"""
+Color = Literal["yellow", "red"]
+"""of a star (MA-130)"""
 Shape = Literal["d", "o", "a"]
 Level = Literal["novice", "standard", "veteran"]
 Mode = Literal["normal", "shared"]

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Union, get_args
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from game.mandalorian.names import Action, Class, Shape
+from game.mandalorian.names import Action, Class, Color, Shape
 
 Small = Annotated[int, Field(ge=1, le=9)]
 Range = Annotated[int, Field(ge=0, le=9)]
@@ -241,10 +241,19 @@ class Strike(Model):
 
 
 class Spawn(Model):
-    """Spawn reinforcements in the star space nearest to you (MA-246)."""
+    """Spawn reinforcements in the star space nearest to you, with a ``color`` in the nearest of
+    that color (MA-R120), in your space, or in the space with a number (MA-246, MA-247)."""
 
     do: Literal["spawn"]
     n: Small = 1
+    at: Literal["star", "you"] | Small = "star"
+    color: Color | None = None
+
+    @model_validator(mode="after")
+    def _place(self) -> Spawn:
+        if self.color is not None and self.at != "star":
+            raise ValueError("only a star has a color: leave out 'at' or 'color'")
+        return self
 
 
 class Disrupt(Model):

@@ -83,6 +83,10 @@ def faults(part: Any) -> Found:
         for at, each in enumerate(deeds):
             if type(each) not in allowed:
                 yield f"{path}.{at}.do", f"'{each.do}' cannot happen here"
+            if isinstance(each, x.Spawn) and each.at not in ("star", "you"):
+                if not isinstance(part, c.Mission):
+                    told = "only a mission knows the numbers of its map; say 'star' or 'you'"
+                    yield f"{path}.{at}.at", told
             if isinstance(each, x.Spawn) and each.n > 1:
                 yield f"{path}.{at}.n", "reinforcements appear one at a time: say 'spawn' again"
     if isinstance(part, c.Skill):

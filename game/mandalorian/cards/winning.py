@@ -61,6 +61,8 @@ def _places(part: c.Mission, own: Threats, map: MissionMap) -> Found:
         if door not in map.doors:
             yield path, f"the map {map.id} has no door {door}"
     for path, deed in words(part):
+        if isinstance(deed, x.Spawn) and isinstance(deed.at, int) and deed.at not in numbers:
+            yield f"{path}.at", f"the map {map.id} has no space with the number {deed.at}"
         if isinstance(deed, x.Enter) and deed.space not in map.grid.squares:
             yield f"{path}.space", f"the map {map.id} has no space '{deed.space}'"
     within = reachable(part, own, map)

@@ -19,7 +19,8 @@ SLOT = (0.0, 0.05, 0.2, 0.5, 1.0, 2.8, 5.6, 5.7, 5.9, 6.1)
 """cost of a slot by its strength"""
 KEPT = {
     "defend": 0.7, "return_fire": 0.3, "push_on": 0.4, "covering_shots": 0.4, "borrowed_time": 0.6,
-    "steady_hands": 0.25, "quick_exit": 0.4, "own_initiative": 0.4, "second_look": 0.15, "loose_wires": 0.4,
+    "steady_hands": 0.25, "quick_exit": 0.4, "own_initiative": 0.4, "second_look": 0.15,
+    "loose_wires": 0.4,
 }  # fmt: skip
 """worth of planning cards that are kept; others are worth ``CARD``"""
 CARD = 0.3

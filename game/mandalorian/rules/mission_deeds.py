@@ -75,7 +75,7 @@ def _can_enter(p: Play, f: Block, d: c.Enter) -> bool:
 
 def _spawns(p: Play, f: Block, d: c.Spawn) -> None:
     for _ in range(d.n):
-        spawning.spawn(p, f.who)
+        spawning.spawn(p, f.who, d)
 
 
 def _can_spawn(p: Play, f: Block, d: c.Spawn) -> bool:

@@ -109,7 +109,15 @@ def strike(content: Content, each: x.Strike) -> str:
 
 
 def spawn(content: Content, each: x.Spawn) -> str:
-    return f"spawn {counted(each.n, 'reinforcement')} in the star space nearest you."
+    return f"spawn {counted(each.n, 'reinforcement')} {_where(each)}."
+
+
+def _where(each: x.Spawn) -> str:
+    if each.at == "you":
+        return "in your space"
+    if each.at != "star":
+        return f"in space {each.at}"
+    return f"in the {f'{each.color} ' if each.color else ''}star space nearest you"
 
 
 def unlock(content: Content, each: x.Unlock) -> str:

@@ -128,6 +128,8 @@ class Space(OnMap):
             told.append(f"**Space {square.number}**: missions and cards name it by this number.")
         if self.id in model.map.stars:
             told.append("**Star space**: reinforcements appear in the star space nearest you.")
+        if self.id in model.map.colored("red"):
+            told.append("**Red star**: like any other, except for cards that ask for a red one.")
         return "\n".join(told)
 
     def _guards(self) -> list[str]:
