@@ -14,6 +14,7 @@ from game.mandalorian.frames import (
     Placing,
     Plain,
     Resolving,
+    Retreating,
 )
 from game.mandalorian.rules import (
     child,
@@ -22,6 +23,7 @@ from game.mandalorian.rules import (
     disrupting,
     enemies,
     event_step,
+    retreating,
     spawning,
 )
 from game.table.refusals import Reason
@@ -41,6 +43,7 @@ STEPS: Mapping[str, Step[Play]] = {
     "after_event": Auto(Resolving, event_step.after_event),
     "empty": Auto(Resolving, event_step.empty),
     "hunting": Ask(Hunting, enemies.hunting_options, enemies.hunt),
+    "retreating": Ask(Retreating, retreating.options, retreating.retreat),
     "holding": Ask(Enemies, enemies.holding_options, enemies.hold),
     "advancing": Ask(Enemies, enemies.advance_options, enemies.advance),
     "striking": Ask(Enemies, enemies.strike_options, enemies.strike),
@@ -58,6 +61,7 @@ CHECKS: Checks = {
     "who": {"you": event_step.check_who},
     "hunting": {"hunt": enemies.check_hunt},
     "holding": enemies.HOLDING,
+    "retreating": {"retreat": retreating.check},
     "advancing": {"advance": enemies.check_advance},
     "striking": {"strike": enemies.check_strike},
     "spawning": {"spawn": spawning.check},
@@ -68,6 +72,9 @@ LATER: Mapping[str, Reason] = {
     "block": Reason("MA-161", "Save the block: it works when a character is about to take damage."),
     "advance": Reason(
         "MA-256", "You do not command the enemies: they move when a card makes them."
+    ),
+    "retreat": Reason(
+        "MA-256", "You do not command the enemies: they back away when a card makes them."
     ),
     "hunt": Reason("MA-256", "You do not command the enemies: they hunt when a crisis makes them."),
     "strike": Reason(

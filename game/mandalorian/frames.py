@@ -184,6 +184,21 @@ class Enemies(Frame):
 
 @with_config(STRICT)
 @dataclass(slots=True)
+class Retreating(Frame):
+    """Enemies that move up to ``n`` spaces away from a character, "" being the nearest to each."""
+
+    who: str
+    tokens: tuple[str, ...]
+    """those that may be picked"""
+    n: Natural
+    left: Index
+    """enemies still to be picked; -1 is all"""
+    goal: str = ""
+    done: tuple[str, ...] = ()
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
 class Hunting(Frame):
     """One of several tokens about to move ``n`` spaces and attack within a range."""
 
@@ -236,6 +251,7 @@ KINDS: dict[str, type[Frame]] = {
     "event": Resolving,
     "after_event": Resolving,
     "empty": Resolving,
+    "retreating": Retreating,
     "hunting": Hunting,
     "holding": Enemies,
     "advancing": Enemies,

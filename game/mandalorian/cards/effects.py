@@ -219,6 +219,19 @@ class Borrow(Model):
     n: Small
 
 
+class Retreat(Model):
+    """Move enemies of these classes away from you, or from the character nearest to each
+    (MA-258): all, or a number; with a ``range`` only those within it; or a certain ``threat``."""
+
+    do: Literal["retreat"]
+    spaces: Small
+    classes: tuple[Class, ...] = ("melee", "blaster", "sharpshooter")
+    count: Small | None = None
+    range: Range | None = None
+    of: Literal["you", "nearest"] = "you"
+    threat: str | None = None
+
+
 # --- deeds of events, crises, tokens and missions -------------------------------------------------
 
 
@@ -353,7 +366,7 @@ class Work(Model):
 
 CharacterDeed = Union[
     Damage, Shift, Walk, Heal, Calm, DrawSkill, Fetch, PeekEvent, RevealSeen, Free, Extra, Stronger,
-    Block, Hold, Borrow,
+    Block, Hold, Borrow, Retreat,
 ]  # fmt: skip
 MissionDeed = Union[
     Advance, Strike, Spawn, Disrupt, FlipNearest, Flee, Toll, AnotherEvent, Hurt, DiscardThis, Take,

@@ -50,10 +50,12 @@ ABILITY = (
     x.PeekEvent,
     x.RevealSeen,
     x.Free,
+    x.Retreat,
 )
 """deeds of skill cards"""
 EVENT = (
     x.Advance,
+    x.Retreat,
     x.Strike,
     x.Spawn,
     x.Disrupt,
@@ -83,6 +85,8 @@ def faults(part: Any) -> Found:
         for at, each in enumerate(deeds):
             if type(each) not in allowed:
                 yield f"{path}.{at}.do", f"'{each.do}' cannot happen here"
+            if isinstance(each, x.Retreat) and each.threat and not isinstance(part, c.Mission):
+                yield f"{path}.{at}.threat", "only a mission names a threat; say 'classes'"
             if isinstance(each, x.Spawn) and each.at not in ("star", "you"):
                 if not isinstance(part, c.Mission):
                     told = "only a mission knows the numbers of its map; say 'star' or 'you'"
@@ -178,7 +182,7 @@ def _threat(part: c.Threat) -> Found:
         yield "hurt", "only a feature that heals asks for damage"
 
 
-CLASSED = x.Advance | x.Strike
+CLASSED = x.Advance | x.Strike | x.Retreat
 
 
 def _hint(part: c.EventCard) -> Found:
@@ -217,6 +221,8 @@ def _mission(part: c.Mission) -> Found:
         if not any(crisis.due(track) for track in range(1, part.limit)):
             told = f"it never happens before the mission is lost at {part.limit} markers"
             yield f"crisis.{at}", told
+        if crisis.hurt is not None and crisis.present is None:
+            yield f"crisis.{at}.hurt", "name the threat that is hurt as 'present'"
         if sum((bool(crisis.at), crisis.every is not None, crisis.since is not None)) > 1:
             yield f"crisis.{at}", "only one of at, every and since can hold"
     goal = part.goal

@@ -142,6 +142,8 @@ class Crisis(Model):
     since: Small | None = None
     present: ComponentId | None = None
     """only while this threat is on the map"""
+    hurt: bool | None = None
+    """and only once it has lost half of its health, or with False until then"""
 
     def due(self, track: int) -> bool:
         """Return True at this place of the track."""

@@ -89,6 +89,10 @@ def _hunt(p: Play, o: Option) -> float:
     return _distance(p, p.state.spaces[o.target])
 
 
+def _retreat(p: Play, o: Option) -> float:
+    return _distance(p, o.target) - _distance(p, p.state.spaces[o.source])
+
+
 def _nothing(p: Play, o: Option) -> float:
     return 0.0
 
@@ -106,6 +110,7 @@ RANKS: Mapping[str, Rank] = {
     "hunting": _hunt,
     "striking": _strike,
     "advancing": _advance,
+    "retreating": _retreat,
     "who": _you,
     "healing": _heal,
     "calming": _calm,

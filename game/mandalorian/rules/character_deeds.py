@@ -14,7 +14,7 @@ from game.mandalorian.frames import (
     Resolving,
     Shifting,
 )
-from game.mandalorian.rules import attacking, choosing, decks, intel, tokens
+from game.mandalorian.rules import attacking, choosing, decks, intel, retreating, tokens
 from game.mandalorian.rules.deeds import Verb, Verbs
 
 ANYWHERE = 99
@@ -61,6 +61,14 @@ def _can_shift(p: Play, f: Block, d: c.Shift) -> bool:
     if d.who == "target" and f.target not in p.state.spaces:
         return False
     return bool(intel.shifting_options(p, _shifting(f, d)))
+
+
+def _retreat(p: Play, f: Block, d: c.Retreat) -> None:
+    p.stack.append(retreating.step_of(p, f, d))
+
+
+def _can_retreat(p: Play, f: Block, d: c.Retreat) -> bool:
+    return bool(retreating.movers(p, retreating.step_of(p, f, d)))
 
 
 def _walkers(p: Play, f: Block, d: c.Walk) -> tuple[str, ...]:
@@ -230,6 +238,7 @@ def _always(p: Play, f: Block, d: c.Model) -> bool:
 VERBS: Verbs = {
     c.Damage: Verb(_damage, _can_damage),
     c.Shift: Verb(_shift, _can_shift),
+    c.Retreat: Verb(_retreat, _can_retreat),
     c.Walk: Verb(_walk, _can_walk),
     c.Heal: Verb(_heal, _can_heal),
     c.Calm: Verb(_calm, _can_calm),

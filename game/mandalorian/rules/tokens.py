@@ -16,6 +16,12 @@ def on_map(p: Play, threat: str) -> tuple[str, ...]:
     return tuple(t for t in p.state.spaces if t in p.state.up and p.threat(t).id == threat)
 
 
+def is_half_beaten(p: Play, token: str) -> bool:
+    """Return True if an enemy has lost half of its health."""
+    enemy = p.enemy(token)
+    return enemy is not None and 2 * p.state.damage.get(token, 0) >= enemy.health
+
+
 def flip(p: Play, token: str, who: str) -> None:
     """Turn a facedown token up; its mission effect, if any, happens to ``who`` (MA-354, MA-R74)."""
     turn_up(p, token)

@@ -54,6 +54,7 @@ STEPS = {
     "disrupting": "This slot has the most room left.",
     "striking": "This character can take it best.",
     "advancing": "It does the enemies the least good there.",
+    "retreating": "It is least in the crew's way there.",
     "who": "This character can take the event best.",
     "healing": "This character has the least health left.",
     "calming": "This slot is closest to an event.",

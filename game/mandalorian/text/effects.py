@@ -100,6 +100,16 @@ def advance(content: Content, each: x.Advance) -> str:
     return f"{some} {moves} {counted(each.spaces, 'space')} toward the nearest character."
 
 
+def retreat(content: Content, each: x.Retreat) -> str:
+    single = each.count == 1 or each.threat is not None
+    some = some_threat(content, each.threat) if each.threat else enemies(each.count, each.classes)
+    some = some.replace("1 enemy of any class", "an enemy")
+    away = "you" if each.of == "you" else "the nearest character"
+    if each.range is not None:
+        some += f" within range {each.range}{'' if each.of == 'you' else ' of a character'}"
+    return f"{some} move{'s' * single} {counted(each.spaces, 'space')} away from {away}."
+
+
 def strike(content: Content, each: x.Strike) -> str:
     some, single = enemies(each.count, each.classes), each.count == 1
     attacks = "attacks" if single else "attack"
@@ -192,6 +202,7 @@ SAYS: dict[type[x.Model], Says] = {
     x.Borrow: lambda c, each: f"count the slot as {each.n}, with no crisis and no 6+ ability.",
     x.Advance: advance,
     x.Strike: strike,
+    x.Retreat: retreat,
     x.Spawn: spawn,
     x.Disrupt: lambda c, each: "disrupt the slot with the least strength.",
     x.FlipNearest: lambda c, each: "flip the facedown threat nearest you.",
@@ -211,6 +222,7 @@ SAYS: dict[type[x.Model], Says] = {
 
 ICONS: dict[type[x.Model], Callable[[Any], tuple[str, ...]]] = {
     x.Advance: lambda each: ("move", *each.classes),
+    x.Retreat: lambda each: ("move", *(() if each.threat else each.classes)),
     x.Strike: lambda each: ("attack", *each.classes),
     x.Spawn: lambda each: ("spawn",),
     x.Disrupt: lambda each: ("disrupt",),

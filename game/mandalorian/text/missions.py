@@ -143,7 +143,9 @@ def due(content: Content, part: c.Crisis) -> str:
     else:
         words = "each time"
     if part.present is not None:
-        words += f", while {some_threat(content, part.present)} is on the map"
+        state = {None: "is on the map", True: "has lost half its health",
+                 False: "is on the map with more than half its health"}[part.hurt]  # fmt: skip
+        words += f", while {some_threat(content, part.present)} {state}"
     return words
 
 

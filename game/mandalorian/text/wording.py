@@ -18,12 +18,14 @@ from game.mandalorian.frames import (
     Hurting,
     MayWalk,
     Placing,
+    Retreating,
     Shifting,
 )
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
-from game.mandalorian.rules import abilities, features, kept, planning, spawning, verbs
+from game.mandalorian.rules import abilities, features, kept, planning, retreating, spawning, verbs
 from game.mandalorian.rules import enemies as rules
 from game.mandalorian.rules.decks import EVENT
+from game.mandalorian.rules.enemies import OUT_OF_RANGE
 from game.mandalorian.rules.mission_deeds import STRONG
 from game.mandalorian.text import names, talk
 from game.mandalorian.text.cards import DURING, ability, lines, sentences
@@ -145,6 +147,13 @@ def _advancing(p: Play, f: Enemies) -> str:
     return f"{single} is on the move. Where to?" if single else _which(f, "move")
 
 
+def _retreating(p: Play, f: Retreating) -> str:
+    tokens = {each.source for each in retreating.options(p, f)}
+    if len(tokens) > 1:
+        return "Which enemy backs away?"
+    return f"{capital(names.the_token(p, tokens.pop(), f.seat))} backs away. Where to?"
+
+
 def _striking(p: Play, f: Enemies) -> str:
     single = _single(p, f, rules.strike_options(p, f))
     if single:
@@ -216,6 +225,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "hunting": "Which {tokens} do you send to attack? (up to {n:space|spaces})",
     "holding": _holding,
     "advancing": _advancing,
+    "retreating": _retreating,
     "striking": _striking,
     "spawning": _spawning,
     "disrupting": "Several slots are equally low. Which one takes the disrupt token?",
@@ -517,6 +527,15 @@ def _advance(p: Play, o: Option) -> Label:
     return Label(f"Move {name} to {names.place(p, o.target):the}", told)
 
 
+def _retreat(p: Play, o: Option) -> Label:
+    name = names.the_token(p, o.source, _seat(p))
+    far = p.walking.distance[o.target]
+    who = min(p.state.characters, key=lambda each: far.get(p.state.at[each], OUT_OF_RANGE))
+    n = far.get(p.state.at[who], 0)
+    told = _near(p, o.target) or f"{counted(n, 'space')} from {names.character(p, who)}"
+    return Label(f"Move {name} to {names.place(p, o.target):the}", told)
+
+
 def _near(p: Play, space: str) -> str:
     """Return the characters who would be close: "Kuiil is there"."""
     here = [names.character(p, who) for who, where in p.state.at.items() if where == space]
@@ -605,6 +624,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "advance": _advance,
     "order": _order,
     "hunt": _hunt,
+    "retreat": _retreat,
     "strike": _strike,
     "hold": _hold,
     "spawn": _spawn,

@@ -67,7 +67,7 @@ def forecast(model: Model, after: State | None = None) -> Forecast:
 
 def _is_idle(play: Play, deed: x.Model) -> bool:
     """Return True if a line of an event is about enemies of which none is on the map."""
-    return isinstance(deed, x.Strike | x.Advance) and not play.enemies(deed.classes)
+    return isinstance(deed, x.Strike | x.Advance | x.Retreat) and not play.enemies(deed.classes)
 
 
 def crisis_ahead(model: Model, play: Play) -> bool:

@@ -50,6 +50,8 @@ FILL_SECONDS = 0.5
 SEEN_SECONDS = 12.0  # that a threat just looked at or revealed is shown large
 MOST_REVEALED = 3  # side by side on the map
 LOW_DU = 230  # height of a large threat where a higher one would hide places to choose
+OF_ENEMIES = ("push", "advance", "retreat")
+"""verbs that move an enemy"""
 ON_MAP = ("space", "token", "door")
 TRAIL_SECONDS = 0.35  # that a way or the mark of a blow stays
 Point = tuple[float, float]
@@ -217,7 +219,7 @@ class MissionMovements(Movements):
     def targets(self) -> list[pygame.Rect]:
         """Return the places on the map that the question at hand can be answered at."""
         asked = {each.target for each in self.model.options if each.verb != "play"}
-        asked |= {each.source for each in self.model.options if each.verb in ("push", "advance")}
+        asked |= {each.source for each in self.model.options if each.verb in OF_ENEMIES}
         return [rect for name, rect in self.view.spots.items()
                 if name[0] in ON_MAP and name[1] in asked]  # fmt: skip
 

@@ -29,6 +29,7 @@ VERBS = Verbs(
         "pay": (("plan", ""),),
         "you": (("", "crew"),),
         "advance": (("token", "space"),),
+        "retreat": (("token", "space"),),
         "strike": (("token", "crew"),),
         "hold": (("", "token"),),
         "hunt": (("", "token"),),
