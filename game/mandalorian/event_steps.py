@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from game.mandalorian.checking import Checks
 from game.mandalorian.context import Play
 from game.mandalorian.frames import (
+    Carrying,
     Choosing,
     Enemies,
     Hunting,
@@ -17,6 +18,7 @@ from game.mandalorian.frames import (
     Retreating,
 )
 from game.mandalorian.rules import (
+    captors,
     child,
     choosing,
     damage,
@@ -44,6 +46,8 @@ STEPS: Mapping[str, Step[Play]] = {
     "empty": Auto(Resolving, event_step.empty),
     "hunting": Ask(Hunting, enemies.hunting_options, enemies.hunt),
     "retreating": Ask(Retreating, retreating.options, retreating.retreat),
+    "snatching": Ask(Placing, captors.snatch_options, captors.snatch),
+    "carrying": Ask(Carrying, captors.carry_options, captors.carry),
     "holding": Ask(Enemies, enemies.holding_options, enemies.hold),
     "advancing": Ask(Enemies, enemies.advance_options, enemies.advance),
     "striking": Ask(Enemies, enemies.strike_options, enemies.strike),
@@ -62,6 +66,8 @@ CHECKS: Checks = {
     "hunting": {"hunt": enemies.check_hunt},
     "holding": enemies.HOLDING,
     "retreating": {"retreat": retreating.check},
+    "snatching": {"snatch": captors.check_snatch},
+    "carrying": {"carry": captors.check_carry},
     "advancing": {"advance": enemies.check_advance},
     "striking": {"strike": enemies.check_strike},
     "spawning": {"spawn": spawning.check},
@@ -75,6 +81,12 @@ LATER: Mapping[str, Reason] = {
     ),
     "retreat": Reason(
         "MA-256", "You do not command the enemies: they back away when a card makes them."
+    ),
+    "snatch": Reason(
+        "MA-334", "You do not command the enemies: they take The Child when the mission says so."
+    ),
+    "carry": Reason(
+        "MA-334", "You do not command the enemies: a captor walks when the mission makes it."
     ),
     "hunt": Reason("MA-256", "You do not command the enemies: they hunt when a crisis makes them."),
     "strike": Reason(

@@ -407,6 +407,28 @@ class WorkDone(Event):
 @dataclass(slots=True, kw_only=True)
 class ChildPlaced(Event):
     space: str
+    dropped: bool = field(default=False, repr=False)
+    """whether a defeated enemy has left it there"""
+
+
+@dataclass(slots=True, kw_only=True)
+class ChildSnatched(Event):
+    """An enemy took The Child, and carries it now."""
+
+    token: str
+    threat: str
+    space: str
+
+
+@dataclass(slots=True, kw_only=True)
+class ChildReported(Event):
+    """An enemy came to a star space with The Child, which stays there: markers were added."""
+
+    token: str
+    threat: str
+    space: str
+    markers: int
+    track: int
 
 
 @dataclass(slots=True, kw_only=True)

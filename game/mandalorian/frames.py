@@ -199,6 +199,17 @@ class Retreating(Frame):
 
 @with_config(STRICT)
 @dataclass(slots=True)
+class Carrying(Frame):
+    """An enemy that takes The Child up to ``n`` spaces toward a star, worth these markers there."""
+
+    who: str
+    token: str
+    n: Natural
+    markers: Natural
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
 class Hunting(Frame):
     """One of several tokens about to move ``n`` spaces and attack within a range."""
 
@@ -252,6 +263,8 @@ KINDS: dict[str, type[Frame]] = {
     "after_event": Resolving,
     "empty": Resolving,
     "retreating": Retreating,
+    "snatching": Placing,
+    "carrying": Carrying,
     "hunting": Hunting,
     "holding": Enemies,
     "advancing": Enemies,

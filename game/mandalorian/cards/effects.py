@@ -339,6 +339,23 @@ class PlaceChild(Model):
     do: Literal["place_child"]
 
 
+class Snatch(Model):
+    """An enemy of these classes takes The Child, if nobody carries it: one in its space, or else
+    one beside it, which moves there (MA-334)."""
+
+    do: Literal["snatch"]
+    classes: tuple[Class, ...] = ("melee", "blaster", "sharpshooter")
+
+
+class Carry(Model):
+    """The enemy that carries The Child moves toward the nearest star space. If it is in one then,
+    markers are added to the crisis track, and it leaves The Child there."""
+
+    do: Literal["carry"]
+    spaces: Small
+    markers: Small
+
+
 class Enter(Model):
     """A threat that waits beside the map enters a space."""
 
@@ -370,7 +387,7 @@ CharacterDeed = Union[
 ]  # fmt: skip
 MissionDeed = Union[
     Advance, Strike, Spawn, Disrupt, FlipNearest, Flee, Toll, AnotherEvent, Hurt, DiscardThis, Take,
-    Unlock, LookAll, PlaceChild, Enter, Hunt, Work,
+    Unlock, LookAll, PlaceChild, Snatch, Carry, Enter, Hunt, Work,
 ]  # fmt: skip
 Deed = Annotated[Union[CharacterDeed, MissionDeed], Field(discriminator="do")]
 Deeds = tuple[Deed, ...]

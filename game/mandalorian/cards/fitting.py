@@ -71,7 +71,7 @@ ALLOWED: dict[tuple[type[c.Component], str], tuple[type[x.Model], ...]] = {
     (c.Skill, "ability"): ABILITY,
     (c.EventCard, "deeds"): (*EVENT, x.AnotherEvent),
     (c.EventCard, "six"): (*EVENT, x.AnotherEvent),
-    (c.Mission, "crisis"): (*EVENT, x.Enter, x.Hunt, x.Unlock),
+    (c.Mission, "crisis"): (*EVENT, x.Enter, x.Hunt, x.Unlock, x.Snatch, x.Carry),
     (c.Mission, "slot"): (x.Work, x.Calm, x.Spawn),
     (c.Threat, "use"): USE,
     (c.Threat, "effect"): (*EVENT, x.DiscardThis, x.PlaceChild),

@@ -164,6 +164,8 @@ def _goal(part: c.Mission, own: Threats, map: MissionMap) -> Found:
         wanted += [("goal.child", each) for each in hidden]
         if not hidden:
             yield "goal.child", "nothing brings The Child into the mission"
+    if part.goal.child is False and any(isinstance(e, x.Snatch) for _, e in words(part)):
+        yield "crisis", "an enemy takes The Child, and the goal does not ask for it"
     entering = {deed.threat for _, deed in words(part) if isinstance(deed, x.Enter)}
     for path, threat in wanted:
         yield from ((path, told) for told in _kept_back(threat, own, map, entering))

@@ -223,6 +223,8 @@ def _carried(trips: Trips, seat: int, goal: Goal) -> float:
     p, state = trips.p, trips.p.state
     if state.carrier in state.characters:
         return _exit(trips, goal, state.carrier)
+    if state.carrier:  # an enemy has it
+        return _taken_back(trips, goal, state.carrier)
     if state.child:
         there = _place(p, goal.there or goal.all_in)
         rescued = min(
@@ -235,6 +237,17 @@ def _carried(trips: Trips, seat: int, goal: Goal) -> float:
         if any(isinstance(deed, PlaceChild) for deed in each.effect)
     ]
     return 5.0 + _sought(trips, seat, goal, wanted)
+
+
+def _taken_back(trips: Trips, goal: Goal, captor: str) -> float:
+    """Return the way to the enemy that carries The Child, the blows that it takes, and the way of
+    The Child from there."""
+    p, state = trips.p, trips.p.state
+    enemy, space = p.enemy(captor), state.spaces[captor]
+    left = enemy.health - state.damage.get(captor, 0) if enemy is not None else 0
+    there = _place(p, goal.there or goal.all_in)
+    reached = min(trips.cost(at, space) + _others(trips, goal, who) for who, at in state.at.items())
+    return 2.0 + AWAY + BLOW * left + reached + trips.cost(space, there)
 
 
 def _hunted(trips: Trips, seat: int, goal: Goal, foe: str) -> float:

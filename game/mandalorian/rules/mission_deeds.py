@@ -5,8 +5,17 @@ from __future__ import annotations
 from game.mandalorian import events as e
 from game.mandalorian.cards import effects as c
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Block, Choosing, Enemies, Hunting, Resolving
-from game.mandalorian.rules import child, disrupting, doors, enemies, intel, spawning, tokens
+from game.mandalorian.frames import Block, Carrying, Choosing, Enemies, Hunting, Placing, Resolving
+from game.mandalorian.rules import (
+    captors,
+    child,
+    disrupting,
+    doors,
+    enemies,
+    intel,
+    spawning,
+    tokens,
+)
 from game.mandalorian.rules.deeds import Verb, Verbs
 
 STRONG = 4
@@ -115,6 +124,23 @@ def _can_place(p: Play, f: Block, d: c.PlaceChild) -> bool:
     return f.token in p.state.spaces
 
 
+def _snatch(p: Play, f: Block, d: c.Snatch) -> None:
+    p.stack.append(Placing(p.decider, f.who, captors.takers(p, d.classes), step="snatching"))
+
+
+def _can_snatch(p: Play, f: Block, d: c.Snatch) -> bool:
+    return bool(captors.takers(p, d.classes))
+
+
+def _carry(p: Play, f: Block, d: c.Carry) -> None:
+    step = Carrying(p.decider, f.who, captors.captor(p), d.spaces, d.markers, step="carrying")
+    p.stack.append(step)
+
+
+def _can_carry(p: Play, f: Block, d: c.Carry) -> bool:
+    return bool(captors.captor(p))
+
+
 def _toll(p: Play, f: Block, d: c.Toll) -> None:
     p.stack.append(Choosing(p.seat_of(f.who), f.who, d.n, step="toll"))
 
@@ -211,6 +237,8 @@ VERBS: Verbs = {
     c.FlipNearest: Verb(_flip, _can_flip),
     c.Flee: Verb(_flee, _can_flee),
     c.PlaceChild: Verb(_place_child, _can_place),
+    c.Snatch: Verb(_snatch, _can_snatch),
+    c.Carry: Verb(_carry, _can_carry),
     c.Toll: Verb(_toll, _always),
     c.Hurt: Verb(_hurt, _always),
     c.AnotherEvent: Verb(_another, _always),

@@ -108,7 +108,7 @@ def beat(p: Play, token: str) -> None:
     p.change(e.TokenBeaten(token=token, threat=threat.id, space=space))
     if p.state.carrier == token:
         p.state.carrier, p.state.child = "", space
-        p.events.append(e.ChildPlaced(space=space))
+        p.events.append(e.ChildPlaced(space=space, dropped=True))
     _off(p, token)
     (p.state.beaten if threat.orange else p.state.gone).append(token)
 

@@ -54,6 +54,8 @@ STEPS = {
     "disrupting": "This slot has the most room left.",
     "striking": "This character can take it best.",
     "advancing": "It does the enemies the least good there.",
+    "snatching": "It is the easiest to catch and to beat.",
+    "carrying": "The crew can catch it soonest there.",
     "retreating": "It is least in the crew's way there.",
     "who": "This character can take the event best.",
     "healing": "This character has the least health left.",

@@ -139,6 +139,19 @@ def unlock(content: Content, each: x.Unlock) -> str:
     return f"unlock {word} {listed([str(door) for door in each.doors])}."
 
 
+def snatch(content: Content, each: x.Snatch) -> str:
+    some = enemies(1, each.classes).replace("1 enemy of any class", "an enemy")
+    some = some.replace("1 ", "a ", 1)
+    return f"{some} in The Child's space, or else one next to it, takes it if no one carries it."
+
+
+def carry(content: Content, each: x.Carry) -> str:
+    return (
+        f"the enemy with The Child moves {counted(each.spaces, 'space')} toward the nearest star "
+        f"space; once there, it leaves The Child and adds {counted(each.markers, 'marker')}."
+    )
+
+
 def enter(content: Content, each: x.Enter) -> str:
     return f"{content.name(each.threat)} enters {space_name(content, each.threat, each.space):the}."
 
@@ -215,6 +228,8 @@ SAYS: dict[type[x.Model], Says] = {
     x.Unlock: unlock,
     x.LookAll: lambda c, each: f"look at all {SHAPES[each.shape]} facedown threats.",
     x.PlaceChild: lambda c, each: "replace this token with The Child.",
+    x.Snatch: snatch,
+    x.Carry: carry,
     x.Enter: enter,
     x.Hunt: hunt,
     x.Work: work,
@@ -229,6 +244,8 @@ ICONS: dict[type[x.Model], Callable[[Any], tuple[str, ...]]] = {
     x.FlipNearest: lambda each: ("threat",),
     x.Flee: lambda each: ("child",),
     x.AnotherEvent: lambda each: ("event",),
+    x.Snatch: lambda each: ("child",),
+    x.Carry: lambda each: ("move", "child"),
     x.Enter: lambda each: ("threat",),
     x.Hunt: lambda each: ("move", "attack"),
     x.Toll: lambda each: ("planning",),

@@ -322,7 +322,15 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.NoEffect: "{card} changes nothing, so a reinforcement comes.",
     e.DoorUnlocked: "The door between {door} unlocks.",
     e.WorkDone: _worked,
-    e.ChildPlaced: "The Child appears {space:in}.",
+    e.ChildPlaced: lambda p, event: (
+        f"The Child {'is free again' if event.dropped else 'appears'} "
+        f"{names.place(p, event.space):in}."
+    ),
+    e.ChildSnatched: "{threat:The} takes The Child {space:in}.",
+    e.ChildReported: (
+        "{threat:The} reports {space:in} and leaves The Child there: {markers:marker|markers} more "
+        "on the crisis track ({track} of {limit})."
+    ),
     e.ChildRescued: "{who} rescues The Child.",
     e.ChildFled: "The Child flees from {who} to {space:the}.",
     e.MissionWon: _won,

@@ -11,6 +11,7 @@ from game.mandalorian.context import Play
 from game.mandalorian.frames import (
     Acting,
     Block,
+    Carrying,
     Choosing,
     Dealing,
     Drawn,
@@ -61,6 +62,7 @@ def prompt(p: Play) -> str:
 NAMERS: Mapping[str, Namer[Play]] = {
     "seat": lambda p, seat: Name(names.seat_name(p, seat)),
     "slot": lambda p, slot: SLOTS[slot],
+    "token": lambda p, token: names.threat(p, p.state.kinds[token]),
     "tokens": lambda p, tokens: p.threat(tokens[0]).name,
     "what": lambda p, tokens: names.threat(p, p.state.kinds[tokens[0]]),
     "who": lambda p, who: Name(names.character(p, who)),
@@ -223,6 +225,8 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "weigh": "The {slot} slot is at {total}. Use a card before its crisis and event?",
     "who": 'Who is "you" in this event? ({slot} slot)',
     "hunting": "Which {tokens} do you send to attack? (up to {n:space|spaces})",
+    "snatching": "Which enemy takes The Child?",
+    "carrying": "{token:The} makes off with The Child. Which way?",
     "holding": _holding,
     "advancing": _advancing,
     "retreating": _retreating,
@@ -536,6 +540,25 @@ def _retreat(p: Play, o: Option) -> Label:
     return Label(f"Move {name} to {names.place(p, o.target):the}", told)
 
 
+def _snatch(p: Play, o: Option) -> Label:
+    enemy = p.enemy(o.target)
+    left = 0 if enemy is None else enemy.health - p.state.damage.get(o.target, 0)
+    name = names.the_token(p, o.target, _seat(p))
+    return Label(f"Let {name} take The Child", f"It has {left} health left")
+
+
+def _carry(p: Play, o: Option) -> Label:
+    name, frame = names.the_token(p, o.source, _seat(p)), p.stack[-1]
+    markers = frame.markers if isinstance(frame, Carrying) else 0
+    far = p.walking.distance[o.target]
+    n = min((far[star] for star in p.map.stars if star in far), default=0)
+    adds = f"Adds {counted(markers, 'marker')} to the track; The Child stays there"
+    told = f"{counted(n, 'space')} from a star space" if n else adds
+    if p.state.spaces.get(o.source) == o.target:
+        return Label(f"Keep {name} {names.place(p, o.target):in}", told)
+    return Label(f"Move {name} to {names.place(p, o.target):the}", told)
+
+
 def _near(p: Play, space: str) -> str:
     """Return the characters who would be close: "Kuiil is there"."""
     here = [names.character(p, who) for who, where in p.state.at.items() if where == space]
@@ -624,6 +647,8 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "advance": _advance,
     "order": _order,
     "hunt": _hunt,
+    "snatch": _snatch,
+    "carry": _carry,
     "retreat": _retreat,
     "strike": _strike,
     "hold": _hold,

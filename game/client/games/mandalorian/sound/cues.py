@@ -62,6 +62,8 @@ ENTRIES = (
     Entry(e.WorkDone, "job_step", "map", 70, always),
     Entry(e.ChildRescued, "child", "map", 88, always),
     Entry(e.ChildFled, "child_fled", "map", 87, always),
+    Entry(e.ChildSnatched, "child_fled", "map", 89, always),
+    Entry(e.ChildReported, "crisis", "track", 94, always),
     Entry(e.ChildPlaced, "child_placed", "map", 83, always),
 )
 

@@ -16,7 +16,8 @@ from game.table.session import Session
 
 DRAW, DONE = "draw", "done"
 OF_EVENTS = frozenset(
-    ("advancing", "retreating", "striking", "disrupting", "flipping", "spawning", "hunting")
+    ("advancing", "retreating", "snatching", "carrying", "striking", "disrupting", "flipping",
+     "spawning", "hunting")
 )  # fmt: skip
 """the steps in which the crew chooses between equals for the enemies and the slots of an event"""
 

@@ -158,7 +158,8 @@ def _sign(model: Model, controller: Controller, name: Name) -> str:
     verbs = {each.option.verb for each in controller.placed.values() if name in (each.source,)}
     signs = {"attack": "ma_attack", "hit": "ma_attack", "look": "ma_intel", "rescue": "ma_child",
              "unlock": "ma_door_open", "advance": "ma_move", "push": "ma_move",
-             "retreat": "ma_move", "strike": "ma_attack"}  # fmt: skip
+             "retreat": "ma_move", "carry": "ma_move", "snatch": "ma_child",
+             "strike": "ma_attack"}  # fmt: skip
     return next((signs[each] for each in signs if each in verbs), "")
 
 

@@ -50,7 +50,7 @@ FILL_SECONDS = 0.5
 SEEN_SECONDS = 12.0  # that a threat just looked at or revealed is shown large
 MOST_REVEALED = 3  # side by side on the map
 LOW_DU = 230  # height of a large threat where a higher one would hide places to choose
-OF_ENEMIES = ("push", "advance", "retreat")
+OF_ENEMIES = ("push", "advance", "retreat", "carry")
 """verbs that move an enemy"""
 ON_MAP = ("space", "token", "door")
 TRAIL_SECONDS = 0.35  # that a way or the mark of a blow stays
@@ -633,6 +633,20 @@ def move_child(
     return REVEAL_SECONDS
 
 
+def snatch(moves: MissionMovements, event: e.ChildSnatched, before: Spots, delay: float) -> float:
+    """Move The Child to the enemy that carries it from now on."""
+    start, end = before.get(("child", "")), moves.view.spots.get(("token", event.token))
+    if start is not None and end is not None:
+        picture = tokens.pawn(moves.px(), "the_child")
+        moves.fly(("snatched", ""), picture, start, end, REVEAL_SECONDS, delay)
+    return ring(moves, ("token", event.token), theme.DANGER, delay) + REVEAL_SECONDS
+
+
+def report(moves: MissionMovements, event: e.ChildReported, before: Spots, delay: float) -> float:
+    """Light the crisis track for the markers that an enemy with The Child brings."""
+    return ring(moves, ("track", ""), theme.DANGER, delay)
+
+
 def rescue(moves: MissionMovements, event: e.ChildRescued, before: Spots, delay: float) -> float:
     """Move The Child to the character who carries it from now on."""
     start, end = before.get(("child", "")), moves.view.spots.get(("pawn", event.who))
@@ -749,6 +763,7 @@ SHOWN: Mapping[type[Event], Callable[..., float]] = {
     e.WorkDone: work, e.ChildPlaced: move_child, e.ChildFled: move_child,
     e.PlanningDiscarded: discard_cards, e.PlanningTopped: top_card, e.EventPeeked: peek,
     e.EventBuried: bury, e.SlotCalmed: calm, e.ChildRescued: rescue, e.FeatureTaken: take_feature,
+    e.ChildSnatched: snatch, e.ChildReported: report,
     e.FeatureUsed: use_feature, e.EnemyHeld: hold_back, e.EffectBegan: begin_effect,
     e.NoReinforcement: miss_reinforcement, e.EventDrawn: draw_event, e.DeedBegan: tick_line,
     e.DeedIdle: tick_line, e.TurnBegan: begin_turn, e.MissionWon: end_mission,

@@ -65,7 +65,7 @@ from game.table.session import Session
 STEP_ICONS = {"action": "ma_skill", "event": "ma_event", "draw": "hand"}
 MAP = ("space", "token", "pawn", "child", "door", "crew", "board", "move", "pass", "attack", "look",
        "push", "feature", "block", "take", "spawn", "strike", "advance", "retreat",
-       "use")  # fmt: skip
+       "snatch", "carry", "use")  # fmt: skip
 CARDS = ("hand", "slot", "goal", "track", "back", "deck", "drawn", "play", "draw", "keep", "top",
          "slots", "mission")  # fmt: skip
 

@@ -208,6 +208,9 @@ class Token(OnMap):
         if entry is not None:
             face = model.face(self.id)
             surface.blit(tokens.token(rect.width, entry, face, model.mission.number), rect)
+            if model.view["carrier"] == self.id:
+                baby = tokens.pawn(rect.width // 2, "the_child")
+                surface.blit(baby, baby.get_rect(bottomright=rect.bottomright))
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         model, entry, known = self.model, self.model.token(self.id), self.model.face(self.id)
@@ -220,6 +223,9 @@ class Token(OnMap):
         if known.enemy is not None and entry["up"]:
             left = known.enemy.health - int(entry["damage"])
             more.append(("body_bold", f"{left} of {known.enemy.health} health", theme.SOFT))
+            if model.view["carrier"] == self.id:
+                words = "It carries The Child. Defeat it, and The Child is free in its space."
+                more.append(("body", words, theme.DANGER))
             if not model.shown:
                 reached = forecast.forecast(model).reach.get(self.id, set())
                 if reached:
