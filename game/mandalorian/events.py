@@ -405,6 +405,14 @@ class WorkDone(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class TrackLowered(Event):
+    """Markers were taken off the crisis track."""
+
+    n: int
+    track: int
+
+
+@dataclass(slots=True, kw_only=True)
 class ChildPlaced(Event):
     space: str
     dropped: bool = field(default=False, repr=False)

@@ -381,6 +381,13 @@ class Work(Model):
     strong: Small | None = None
 
 
+class Rewind(Model):
+    """Take markers off the crisis track."""
+
+    do: Literal["rewind"]
+    n: Small
+
+
 CharacterDeed = Union[
     Damage, Shift, Walk, Heal, Calm, DrawSkill, Fetch, PeekEvent, RevealSeen, Free, Extra, Stronger,
     Block, Hold, Borrow, Retreat,
@@ -388,6 +395,7 @@ CharacterDeed = Union[
 MissionDeed = Union[
     Advance, Strike, Spawn, Disrupt, FlipNearest, Flee, Toll, AnotherEvent, Hurt, DiscardThis, Take,
     Unlock, LookAll, PlaceChild, Snatch, Carry, Enter, Hunt, Work,
+    Rewind,
 ]  # fmt: skip
 Deed = Annotated[Union[CharacterDeed, MissionDeed], Field(discriminator="do")]
 Deeds = tuple[Deed, ...]

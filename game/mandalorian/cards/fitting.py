@@ -72,7 +72,7 @@ ALLOWED: dict[tuple[type[c.Component], str], tuple[type[x.Model], ...]] = {
     (c.EventCard, "deeds"): (*EVENT, x.AnotherEvent),
     (c.EventCard, "six"): (*EVENT, x.AnotherEvent),
     (c.Mission, "crisis"): (*EVENT, x.Enter, x.Hunt, x.Unlock, x.Snatch, x.Carry),
-    (c.Mission, "slot"): (x.Work, x.Calm, x.Spawn),
+    (c.Mission, "slot"): (x.Work, x.Calm, x.Spawn, x.Rewind),
     (c.Threat, "use"): USE,
     (c.Threat, "effect"): (*EVENT, x.DiscardThis, x.PlaceChild),
 }
@@ -198,6 +198,10 @@ def _slot(part: c.SlotAction) -> Found:
         yield "slot", "slicing unlocks doors at the borders of a space, and does nothing else"
     if part.slot == "cut" and (part.number is None or not part.deeds):
         yield "slot", "cutting is done in a numbered space, and needs something that it does"
+    if part.slot == "signal" and not part.deeds:
+        yield "slot", "a signal needs something that it does"
+    if part.least is not None and not part.deeds:
+        yield "slot.least", "it is the strength from which deeds happen, and there are none"
     if part.anywhere is not None and part.number is None:
         yield "slot.anywhere", "a numbered space unlocks any door; name its number"
 

@@ -172,12 +172,14 @@ class Goal(Model):
 
 class SlotAction(Model):
     """A green slot (MA-365). ``borders`` unlocks a door at the character's space from that strength
-    on, ``anywhere`` any door in a numbered space from another; ``deeds`` in a numbered space."""
+    on, ``anywhere`` any door in a numbered space from another; ``deeds`` happen from strength
+    ``least`` on (MA-369), in a numbered space if one is named."""
 
     slot: Action
     borders: Small | None = None
     anywhere: Small | None = None
     number: Small | None = None
+    least: Annotated[int, Field(ge=2, le=9)] | None = None
     deeds: Deeds = ()
 
 

@@ -185,6 +185,7 @@ PERFORM: Mapping[str, Perform] = {
     "plan": planning.ways,
     "slice": doors.slice_ways,
     "cut": work.ways,
+    "signal": work.ways,
 }
 PERFORM_CHECKS: Mapping[str, Mapping[str, PerformCheck]] = {
     "move": {"move": _check_move, "pass": _check_move},
@@ -193,6 +194,7 @@ PERFORM_CHECKS: Mapping[str, Mapping[str, PerformCheck]] = {
     "plan": {"draw": planning.check_draw},
     "slice": {"unlock": doors.check_slice},
     "cut": {"work": work.check},
+    "signal": {"work": work.check},
 }
 PERFORMED: Mapping[str, Performed] = {
     "move": _moved,
@@ -201,6 +203,7 @@ PERFORMED: Mapping[str, Performed] = {
     "plan": planning.draw,
     "slice": doors.unlock_by_action,
     "cut": work.do,
+    "signal": work.do,
 }
 ANSWERS: Mapping[str, Callable[[Play, Acting, Option], None]] = {
     "vain": _vain,

@@ -223,6 +223,16 @@ def _work(p: Play, f: Block, d: c.Work) -> None:
             doors.unlock(p, door)
 
 
+def _rewind(p: Play, f: Block, d: c.Rewind) -> None:
+    n = min(d.n, p.state.track)
+    p.state.track -= n
+    p.change(e.TrackLowered(n=n, track=p.state.track))
+
+
+def _can_rewind(p: Play, f: Block, d: c.Rewind) -> bool:
+    return p.state.track > 0
+
+
 def _can_work(p: Play, f: Block, d: c.Work) -> bool:
     return p.mission.work is None or p.state.work < p.mission.work
 
@@ -247,4 +257,5 @@ VERBS: Verbs = {
     c.Unlock: Verb(_unlock, _can_unlock),
     c.LookAll: Verb(_look_all, _can_look),
     c.Work: Verb(_work, _can_work),
+    c.Rewind: Verb(_rewind, _can_rewind),
 }

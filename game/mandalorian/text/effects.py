@@ -233,6 +233,7 @@ SAYS: dict[type[x.Model], Says] = {
     x.Enter: enter,
     x.Hunt: hunt,
     x.Work: work,
+    x.Rewind: lambda c, each: f"take {counted(each.n, 'marker')} off the crisis track.",
 }
 
 ICONS: dict[type[x.Model], Callable[[Any], tuple[str, ...]]] = {

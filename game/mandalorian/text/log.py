@@ -47,6 +47,7 @@ IDLE = {
     "plan": "draws no planning card",
     "slice": "leaves the locks alone",
     "cut": "makes no cut",
+    "signal": "sends no signal",
 }
 """by slot, what a character does who declines its action"""
 NOTHING = {
@@ -56,6 +57,7 @@ NOTHING = {
     "plan": "finds no planning card left",
     "slice": "finds no lock to open",
     "cut": "finds nothing left to cut",
+    "signal": "gets no signal out",
 }
 """by slot, what a character does for whom there is nothing to act on"""
 
@@ -325,6 +327,9 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.ChildPlaced: lambda p, event: (
         f"The Child {'is free again' if event.dropped else 'appears'} "
         f"{names.place(p, event.space):in}."
+    ),
+    e.TrackLowered: (
+        "The signal gets out: {n:marker|markers} less on the crisis track ({track} of {limit})."
     ),
     e.ChildSnatched: "{threat:The} takes The Child {space:in}.",
     e.ChildReported: (

@@ -227,8 +227,10 @@ def slot(content: Content, mission: c.Mission, green: c.SlotAction) -> Iterator[
     if green.anywhere is not None and green.number is not None:
         there = place(green.number)
         yield f"{there}, with strength {green.anywhere} or more, unlock any door."
-    elif green.deeds and green.number is not None:
+    elif green.deeds:
+        where = [place(green.number)] if green.number is not None else []
+        where += [f"with strength {green.least} or more"] if green.least is not None else []
         said = " ".join(say(content, each) for each in green.deeds)
-        yield f"{place(green.number)}, {said}"
+        yield ", ".join([*where, said])
     for id, n in mission.carried_work.items():
         yield f"use up each {content.name(id)} you carry to add {n}."

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.mandalorian.cards.effects import DiscardThis, Take, Work
+from game.mandalorian.cards.effects import DiscardThis, Rewind, Take, Work
 from game.mandalorian.context import Play
 from game.mandalorian.frames import (
     Acting,
@@ -92,6 +92,7 @@ ASKS = {
     "plan": "{who} stops to plan. Draw {strength:planning card|planning cards}?",
     "slice": "{who} slices with strength {strength}. Which door do you unlock?",
     "cut": "{who} cuts with strength {strength}. Go ahead?",
+    "signal": "{who} signals with strength {strength}. Go ahead?",
 }
 """by slot, the question of its action"""
 
@@ -274,6 +275,7 @@ DOES = {
     "plan": "Draws {n:planning card|planning cards}",
     "slice": "Works a lock with strength {n}",
     "cut": "Cuts with strength {n}",
+    "signal": "Signals with strength {n}",
 }
 """by slot, what a strength does there; the others only name it"""
 
@@ -362,6 +364,10 @@ def _unlock(p: Play, o: Option) -> Label:
 
 def _work(p: Play, o: Option) -> Label:
     slot, frame = p.mission.slot, p.stack[-1]
+    back = [each for each in slot.deeds if isinstance(each, Rewind)] if slot is not None else []
+    if back:
+        track, after = p.state.track, max(0, p.state.track - back[0].n)
+        return Label("Send the signal", f"The crisis track goes back from {track} to {after}")
     strength = frame.strength if isinstance(frame, Acting) else 0
     found = [each for each in slot.deeds if isinstance(each, Work)] if slot is not None else []
     n = sum(each.strong if each.strong and strength >= STRONG else each.n for each in found)

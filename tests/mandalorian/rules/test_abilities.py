@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.mandalorian import events as e
 from tests.mandalorian.bench import CARA, GREEF, IG, KUIIL, MANDO, Sim
 from tests.mandalorian.rules.kit import CONTENT, HAND, finish, total
 
@@ -98,6 +99,28 @@ def test_the_actions() -> None:
     sim = Sim(hands=(HAND,), tokens=(("nikto_guard", "s15"),))
     sim.do("play:old_trade@intel")
     assert sim.refused(f"attack@{sim.token('nikto_guard')}") == "MA-105"
+
+
+@pytest.mark.rule("MA-369", "MA-370", "MA-371", "MA-R37", "MA-R81", "MA-368")
+def test_a_slot_that_does_nothing_below_4() -> None:
+    """A planning card may raise the strength; a weak card only fills the slot."""
+    hand = ("old_trade", "rising_phoenix", "patient_hunter", "vibro_knife")
+
+    def played(card: str, track: int = 2, **data: Any) -> Sim:
+        sim = Sim("last_shuttle_compound", (MANDO, IG), hands=(hand,), track=track, **data)
+        sim.do(f"play:{card}@signal")
+        return sim
+
+    strong = played("rising_phoenix")
+    (lowered,) = [each for each in strong.do("work") if isinstance(each, e.TrackLowered)]
+    assert (lowered.n, lowered.track, strong.state.track) == (1, 1, 1)
+    weak = played("old_trade", plans={MANDO: ("defend", "steady_hands")})
+    assert weak.refused("work") == "MA-369"
+    weak.do(f"use:steady_hands@{MANDO}", "work")
+    assert weak.state.track == 1
+    only = played("old_trade")
+    assert only.state.track == 2 and only.state.slots["signal"] == ("old_trade",)
+    assert played("rising_phoenix", track=0).step == "act", "there is nothing to take back"
 
 
 # --- additional and free actions ------------------------------------------------------------------

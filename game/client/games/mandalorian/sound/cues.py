@@ -59,6 +59,7 @@ ENTRIES = (
     Entry(e.CrisisBegan, "crisis", "track", 95, always),
     Entry(e.EventDrawn, "event", "event", 84, always),
     Entry(e.DoorUnlocked, "door", "map", 82, always),
+    Entry(e.TrackLowered, "calmed", "track", 72, always),
     Entry(e.WorkDone, "job_step", "map", 70, always),
     Entry(e.ChildRescued, "child", "map", 88, always),
     Entry(e.ChildFled, "child_fled", "map", 87, always),

@@ -617,6 +617,12 @@ def work(moves: MissionMovements, event: e.WorkDone, before: Spots, delay: float
     return ring(moves, ("goal", ""), theme.GOOD, delay)
 
 
+def lower_track(
+    moves: MissionMovements, event: e.TrackLowered, before: Spots, delay: float
+) -> float:
+    return ring(moves, ("track", ""), theme.GOOD, delay)
+
+
 def move_child(
     moves: MissionMovements, event: e.ChildPlaced | e.ChildFled, before: Spots, delay: float
 ) -> float:
@@ -763,7 +769,7 @@ SHOWN: Mapping[type[Event], Callable[..., float]] = {
     e.WorkDone: work, e.ChildPlaced: move_child, e.ChildFled: move_child,
     e.PlanningDiscarded: discard_cards, e.PlanningTopped: top_card, e.EventPeeked: peek,
     e.EventBuried: bury, e.SlotCalmed: calm, e.ChildRescued: rescue, e.FeatureTaken: take_feature,
-    e.ChildSnatched: snatch, e.ChildReported: report,
+    e.TrackLowered: lower_track, e.ChildSnatched: snatch, e.ChildReported: report,
     e.FeatureUsed: use_feature, e.EnemyHeld: hold_back, e.EffectBegan: begin_effect,
     e.NoReinforcement: miss_reinforcement, e.EventDrawn: draw_event, e.DeedBegan: tick_line,
     e.DeedIdle: tick_line, e.TurnBegan: begin_turn, e.MissionWon: end_mission,

@@ -450,8 +450,20 @@ class Slot(MissionThing):
         if model.mission.slot is not None and model.mission.slot.slot == self.id:
             said = missions.slot(model.content, model.mission, model.mission.slot)
             lines += [("body", capital(each), theme.INK) for each in said]
+            lines += self._reaching()
         icon = images.icon(SLOT_ICONS[self.id], rect.width // 4)
         large.sheet(surface, rect, self.m, self.title, STEEL, lines, icon)
+
+    def _reaching(self) -> list[large.Line]:
+        """Return the cards in hand that are strong enough for a green slot with a least
+        strength."""
+        model, green = self.model, self.model.mission.slot
+        if green is None or green.least is None:
+            return []
+        strong = [each for each in model.hand if model.power(each, self.id) >= green.least]
+        named = listed([model.content.name(each) for each in dict.fromkeys(strong)])
+        told = f"In your hand: {named}." if named else "No card in your hand reaches that."
+        return [("body", literal(told), theme.GOOD if named else theme.MUTED)]
 
 
 class Deck(MissionThing):
