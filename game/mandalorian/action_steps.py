@@ -95,6 +95,8 @@ LATER: Mapping[str, Reason] = {
     "send": Reason("MA-166", "No card lets another character move now: move one of your own."),
     "mark": Reason("MA-295", "Your hands are full: finish the action first, then mark something."),
     "unmark": Reason("MA-295", "Your mark can wait: finish the action first."),
+    "tell": Reason("MA-296", "Talk can wait: finish the action first, then tell."),
+    "ask": Reason("MA-296", "Questions can wait: finish the action first, then ask."),
     "say": Reason("MA-295", "A companion gives its reasons only as its turn begins."),
     "first": Reason("MA-R73", "No mission effect is waiting: choose one of the options you see."),
 }

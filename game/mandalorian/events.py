@@ -61,6 +61,39 @@ class Said(Event):
     """where the threat is"""
 
 
+@dataclass(slots=True, kw_only=True)
+class TokenTold(Event):
+    """A person says what a facedown threat is, true or false."""
+
+    seat: int
+    token: str
+    what: str
+    """enemy, feature, or a threat"""
+    space: str = field(default="", repr=False)
+
+
+@dataclass(slots=True, kw_only=True)
+class TokenAnswered(Event):
+    """A companion says what it has seen."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    token: str
+    what: str
+    space: str = field(default="", repr=False)
+
+
+@dataclass(slots=True, kw_only=True)
+class WordProved(Event):
+    """A threat was turned up about which something had been said."""
+
+    seat: int
+    token: str
+    what: str
+    threat: str
+    true: bool
+
+
 # --- cards ----------------------------------------------------------------------------------------
 
 

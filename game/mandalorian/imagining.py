@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.mandalorian.context import SHARED, Play
 from game.mandalorian.frames import Drawn
-from game.mandalorian.rules import decks
+from game.mandalorian.rules import decks, telling
 from game.mandalorian.state import State
 from game.table.play import blind
 
@@ -16,6 +16,7 @@ def imagine(p: Play, seat: int | None, number: int) -> State:
     state = p.state
     blind(state, number)
     _faces(p, seat)
+    _beliefs(p, seat)
     _hands(p, seat)
     _drawn(p, seat)
     _deck(p, decks.PLANNING, seat)
@@ -36,6 +37,28 @@ def _faces(p: Play, seat: int | None) -> None:
     for handles in (*unknown.values(), list(state.reserve)):
         faces = p.shuffle(GUESS, sorted(state.kinds[each] for each in handles))
         state.kinds |= dict(zip(handles, faces, strict=True))
+
+
+def _beliefs(p: Play, seat: int | None) -> None:
+    """Deal the threats about which something was said as it was said, as often as the speaker is
+    believed: the face changes places with one that fits, if any does (MA-R119)."""
+    state, done = p.state, set[str]()
+    for token, said in telling.heard(p, seat).items():
+        believed = p.roll(GUESS, 100) < 100 * telling.trust(p, said.seat)
+        if believed and not telling.fits(p.threat(token), said.what):
+            others = [
+                each
+                for each in (*state.spaces, *state.box)
+                if each not in done and each not in state.up
+                and seat not in state.seen.get(each, ())
+                and p.threat(each).shape == p.threat(token).shape
+                and telling.fits(p.threat(each), said.what)
+            ]  # fmt: skip
+            if others:
+                other = others[p.roll(GUESS, len(others))]
+                kinds = state.kinds
+                kinds[token], kinds[other] = kinds[other], kinds[token]
+        done.add(token)
 
 
 def _hands(p: Play, seat: int | None) -> None:

@@ -48,6 +48,17 @@ class Token:
 
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
+class Told:
+    """What a seat has said about a facedown threat: enemy, feature, or a threat by its id; and
+    whether that was so, once the threat is turned up."""
+
+    seat: Place
+    what: Id
+    proved: Literal["", "true", "false"] = ""
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
 class Position:
     """A fixed position at the start of a turn; everything not named is set up as usual.
 
@@ -200,5 +211,9 @@ class State(StackState):
     """what a person has marked for companions, by seat"""
     said: dict[Place, tuple[str, ...]] = field(default_factory=dict)
     """the reasons that a companion has given for its last turn, by seat: ``goal@3``"""
+    told: dict[str, Told] = field(default_factory=dict)
+    """what was last said about each token on the map"""
+    lies: dict[Place, Natural] = field(default_factory=dict)
+    """number of lies of each seat that have come to light"""
     lost: Literal["", "defeat", "track"] = ""
     won: bool = False

@@ -8,7 +8,7 @@ from typing import Any
 from game.mandalorian.context import Play
 from game.mandalorian.players.quick import quick
 from game.mandalorian.players.values import judge
-from game.mandalorian.rules import talk
+from game.mandalorian.rules import talk, telling
 from game.mandalorian.state import State
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option, Options
@@ -23,6 +23,8 @@ GUESSES = 3
 """number of those games"""
 DEEPEST = 60
 """number of questions after which a trial is given up"""
+TALK = frozenset((*talk.MARKING, *telling.TELLING))
+"""verbs of what only people say"""
 PAUSES = frozenset(("saying", "act", "dusk"))
 """questions at which an action is over"""
 TRIED = frozenset(("acting", "may_walk", "arriving", "dealing", "shifting", "free"))
@@ -51,7 +53,7 @@ class Planner:
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """Return the key of the answer that looks best; marks for companions are left to people."""
-        options = tuple(each for each in decision.options if each.verb not in talk.MARKING)
+        options = tuple(each for each in decision.options if each.verb not in TALK)
         if len(options) == 1:
             return options[0].key
         seq, key = self._planned
@@ -144,7 +146,7 @@ class Search:
             return []
         best = [option for key in plays if (option := decision.find(key)) is not None]
         cards = [each for each in best if each.verb == "play"][:PLAYS]
-        others = [each for each in decision.options if each.verb not in talk.MARKING]
+        others = [each for each in decision.options if each.verb not in TALK]
         others = [each for each in others if not cards or each.verb != "play"]
         return [*cards, *others]
 

@@ -11,7 +11,7 @@ from game.mandalorian.cards.effects import PlaceChild, Unlock
 from game.mandalorian.cards.models import Goal, Threat
 from game.mandalorian.context import Play
 from game.mandalorian.maps import DOOR, OPEN, Doors, MissionMap
-from game.mandalorian.rules import decks, objectives
+from game.mandalorian.rules import decks, objectives, telling
 
 HEALTH = (-150.0, -22.0, -12.0, -6.3, -3.0, -1.2, 0.0, 0.7, 1.2, 1.5)
 """worth of the health that a character has left"""
@@ -178,11 +178,16 @@ def _costs(
     return done
 
 
+def _knows(p: Play, seat: int, token: str) -> bool:
+    """Return True if a seat has seen the face of a token, or believes what it was told of it."""
+    seen = token in p.state.up or seat in p.state.seen.get(token, ())
+    return seen or telling.supposes(p, seat, token)
+
+
 def _toll(p: Play, seat: int, token: str) -> float:
     """Return the spaces that a token costs somebody who goes where it is."""
     state = p.state
-    known = token in state.up or seat in state.seen.get(token, ())
-    if not known:
+    if not _knows(p, seat, token):
         return STOP
     enemy = p.threat(token).enemy
     if enemy is None:
@@ -316,7 +321,7 @@ def _candidates(p: Play, seat: int, wanted: list[Threat]) -> list[str]:
     sure, maybe = [], []
     for token, space in state.spaces.items():
         threat = p.threat(token)
-        if token in state.up or seat in state.seen.get(token, ()):
+        if _knows(p, seat, token):
             if threat.id in ids:
                 sure.append(space)
         elif threat.shape == wanted[0].shape:

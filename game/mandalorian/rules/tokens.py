@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.mandalorian import events as e
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Block, Choosing
+from game.mandalorian.rules import telling
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -35,6 +36,7 @@ def turn_up(p: Play, token: str) -> None:
     state.seen.pop(token, None)
     threat = p.threat(token)
     p.change(e.TokenFlipped(token=token, threat=threat.id, space=state.spaces[token]))
+    telling.turned_up(p, token)
 
 
 def reveal_here(p: Play, who: str) -> tuple[str, ...]:
@@ -127,6 +129,7 @@ def _off(p: Play, token: str) -> None:
     state.up.pop(token, None)
     state.damage.pop(token, None)
     state.seen.pop(token, None)
+    state.told.pop(token, None)
 
 
 def take(p: Play, token: str, who: str) -> None:

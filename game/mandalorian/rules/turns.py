@@ -6,7 +6,7 @@ from game.mandalorian import events as e
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Acting, Plain
-from game.mandalorian.rules import child, decks, features, kept, objectives, talk
+from game.mandalorian.rules import child, decks, features, kept, objectives, talk, telling
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -41,7 +41,8 @@ def act_options(p: Play, f: Plain) -> Options:
     found = allowed(p, f, [*ways, option("end")], ACT)
     if len(found) < 2 or not talk.companions(p):
         return found
-    return (*found[:-1], *allowed(p, f, talk.ways(p, f.seat), ACT), found[-1])
+    said = allowed(p, f, [*talk.ways(p, f.seat), *telling.ways(p, f.seat)], ACT)
+    return (*found[:-1], *said, found[-1])
 
 
 def check_play(p: Play, f: Plain, o: Intent) -> Reason | None:
@@ -118,6 +119,8 @@ def act(p: Play, f: Plain, chosen: Option) -> None:
         p.stack.pop()
     elif chosen.verb in talk.MARKING:
         talk.mark(p, f.seat, chosen)
+    elif chosen.verb in telling.TELLING:
+        telling.talk(p, f.seat, chosen)
     else:
         _play(p, chosen.source, chosen.target)
 
@@ -175,5 +178,6 @@ ACT: dict[str, Check] = {
     "rescue": child.check_rescue,
     **dict.fromkeys(TO, check_without_card),
     **talk.MARKING,
+    **telling.TELLING,
 }
 DUSK: dict[str, Check] = {"use": kept.check("step_end"), "on": never}

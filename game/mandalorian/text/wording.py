@@ -615,6 +615,8 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "say": talk.say,
     "mark": talk.mark,
     "unmark": talk.unmark,
+    "tell": talk.tell,
+    "ask": talk.ask,
     "play": _play,
     "end": lambda p, o: Label("End the Action Step", "Your turn moves on to the Event Step"),
     "move": _move,

@@ -20,9 +20,11 @@ from game.client.games.mandalorian.identity.identity import (
     LEAVE_KEY,
     PAST_KEY,
     SLOT_KEYS,
+    TALK_KEY,
 )
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.shelf.saves import SAVES
+from game.client.games.mandalorian.table import talking
 from game.client.games.mandalorian.table.areas import MissionAreas, areas_of
 from game.client.games.mandalorian.table.auto_answers import OF_EVENTS, MissionAnswers
 from game.client.games.mandalorian.table.board import DRAWN, MissionBoard, board_of
@@ -57,6 +59,7 @@ from game.client.tabletop.table.contract import (
 )
 from game.client.tabletop.table.scene import TableScene, table_makers
 from game.client.widgets import Button, keymap
+from game.mandalorian.rules.telling import TELLING
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
 from game.mandalorian.frames import Choosing, Hurting
 from game.table.events import Event
@@ -141,7 +144,8 @@ class MissionQuestions(Questions):
     def hidden_verbs(self) -> Sequence[str]:
         """Return the verbs that have buttons below the drawn cards."""
         shown = any(name[0] == "drawn" for name in self.view.spots)
-        return (*DRAWN, "mark") if shown else ("mark",)
+        spoken = ("mark", *TELLING)
+        return (*DRAWN, *spoken) if shown else spoken
 
     def notes(self) -> Mapping[str, str]:
         return {key: words.detail for key, words in self.model.labels.items()
@@ -160,8 +164,16 @@ class MissionQuestions(Questions):
         return steward if event and isinstance(steward, MissionAnswers) else None
 
     def more_buttons(self) -> Sequence[Button]:
-        """Return the button that leaves the choices of an event to the computer."""
-        if self._ties is None or self.table.guest is not None:
+        """Return the button that leaves the choices of an event to the computer, or the one for
+        talk with companions."""
+        if self.table.guest is not None:
+            return ()
+        if talking.sayings(self.model):
+            tip = "Tell companions what a facedown threat is, true or not, or ask what they saw"
+            return [Button("action.talk", pygame.Rect(0, 0, 0, 0), "Talk",
+                           partial(talking.open_talk, self.table), tip=tip,
+                           hotkey=keymap.key(TALK_KEY))]  # fmt: skip
+        if self._ties is None:
             return ()
         tip = "Makes this choice and the others of this event for you, in the crew's favor"
         return [Button("action.leave", pygame.Rect(0, 0, 0, 0), "Leave it to the computer",
@@ -234,6 +246,9 @@ class MapPart(Part):
     def after(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN:
             return False
+        if keymap.hits(TALK_KEY, event):
+            talking.open_talk(self.table)
+            return True
         if keymap.hits(PAST_KEY, event):
             look_back(self.table)
             return True

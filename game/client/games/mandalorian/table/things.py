@@ -203,6 +203,11 @@ class Token(OnMap):
         known = self.model.face(self.id)
         return known.name if known else "Facedown threat"
 
+    @property
+    def note(self) -> str:
+        """The answer of a click; otherwise what was said about it."""
+        return super().note or literal(talk.noted(self.model.play, self.id))
+
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         entry, model = self.model.token(self.id), self.model
         if entry is not None:
