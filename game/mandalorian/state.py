@@ -49,7 +49,7 @@ class Token:
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
 class Told:
-    """What a seat has said about a facedown threat: enemy, feature, or a threat by its id; and
+    """The claim of a seat about a facedown threat: enemy, feature, or a threat by its id; and
     whether that was so, once the threat is turned up."""
 
     seat: Place
@@ -214,6 +214,6 @@ class State(StackState):
     told: dict[str, Told] = field(default_factory=dict)
     """what was last said about each token on the map"""
     lies: dict[Place, Natural] = field(default_factory=dict)
-    """number of lies of each seat that have come to light"""
+    """number of untrue claims of each seat that came to light"""
     lost: Literal["", "defeat", "track"] = ""
     won: bool = False

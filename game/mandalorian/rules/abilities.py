@@ -107,7 +107,7 @@ def check_on_the_way(p: Play, f: MayWalk, o: Intent) -> Reason | None:
 
 
 def use_on_the_way(p: Play, f: MayWalk) -> None:
-    """Use the ability of the card in the middle of a move, which then goes on."""
+    """Use the ability of the card in the middle of a move, which continues."""
     action = interrupted(p, f.whos[0])
     assert action is not None, "a check comes first"
     use(p, action)

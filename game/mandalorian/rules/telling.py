@@ -1,4 +1,4 @@
-"""What people say about threats that they have looked at, true or false, and what companions answer
+"""Talk about threats that were looked at: claims of people, true or not, answers of companions
 (MA-148, MA-296, MA-R118, MA-R119).
 
 Words move nothing. They change what those who hear them imagine (``imagining``), by how far the
@@ -23,7 +23,7 @@ ENEMY, FEATURE = "enemy", "feature"
 HEARING = (COMPANION, "human")
 """kinds of seats that listen"""
 TRUST = (0.9, 0.45, 0.1)
-"""how often what was said is believed, by the lies of the speaker that have come to light"""
+"""share of games in which a claim is believed, by the untrue claims of its speaker so far"""
 
 
 def faces(p: Play, token: str) -> tuple[str, ...]:

@@ -188,7 +188,7 @@ def tell_proved(p: Play, event: e.WordProved) -> str:
 
 
 def noted(p: Play, token: str) -> str:
-    """Return what was said about a threat, for whoever points at it; "" for nothing."""
+    """Return what was said about a threat, as a tooltip has it; "" for nothing."""
     said = p.state.told.get(token)
     if said is None:
         return ""

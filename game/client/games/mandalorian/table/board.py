@@ -10,7 +10,7 @@ import pygame
 from game.client.draw import fonts, icon_hits, materials, theme
 from game.client.draw.incremental_paint import slices
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.board import current_event, event_preview
+from game.client.games.mandalorian.board import current_event, event_preview, talking
 from game.client.games.mandalorian.identity.identity import SLATE, SLOT_KEYS
 from game.client.games.mandalorian.identity.map_look import LOOK
 from game.client.games.mandalorian.play.model import Model
@@ -20,7 +20,6 @@ from game.client.games.mandalorian.table import (
     lights,
     spot_layout,
     strip,
-    talking,
 )
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.controller import Controller

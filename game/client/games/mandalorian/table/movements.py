@@ -653,6 +653,14 @@ def report(moves: MissionMovements, event: e.ChildReported, before: Spots, delay
     return ring(moves, ("track", ""), theme.DANGER, delay)
 
 
+def speak(
+    moves: MissionMovements, event: e.TokenTold | e.TokenAnswered | e.WordProved, before: Spots,
+    delay: float,
+) -> float:  # fmt: skip
+    """Light the threat that is talked about."""
+    return ring(moves, ("token", event.token), theme.TEAL, delay)
+
+
 def rescue(moves: MissionMovements, event: e.ChildRescued, before: Spots, delay: float) -> float:
     """Move The Child to the character who carries it from now on."""
     start, end = before.get(("child", "")), moves.view.spots.get(("pawn", event.who))
@@ -769,7 +777,8 @@ SHOWN: Mapping[type[Event], Callable[..., float]] = {
     e.WorkDone: work, e.ChildPlaced: move_child, e.ChildFled: move_child,
     e.PlanningDiscarded: discard_cards, e.PlanningTopped: top_card, e.EventPeeked: peek,
     e.EventBuried: bury, e.SlotCalmed: calm, e.ChildRescued: rescue, e.FeatureTaken: take_feature,
-    e.TrackLowered: lower_track, e.ChildSnatched: snatch, e.ChildReported: report,
+    e.TrackLowered: lower_track,
+    e.TokenTold: speak, e.TokenAnswered: speak, e.WordProved: speak, e.ChildSnatched: snatch, e.ChildReported: report,
     e.FeatureUsed: use_feature, e.EnemyHeld: hold_back, e.EffectBegan: begin_effect,
     e.NoReinforcement: miss_reinforcement, e.EventDrawn: draw_event, e.DeedBegan: tick_line,
     e.DeedIdle: tick_line, e.TurnBegan: begin_turn, e.MissionWon: end_mission,

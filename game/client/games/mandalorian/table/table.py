@@ -24,7 +24,7 @@ from game.client.games.mandalorian.identity.identity import (
 )
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.shelf.saves import SAVES
-from game.client.games.mandalorian.table import talking
+from game.client.games.mandalorian.board import talking
 from game.client.games.mandalorian.table.areas import MissionAreas, areas_of
 from game.client.games.mandalorian.table.auto_answers import OF_EVENTS, MissionAnswers
 from game.client.games.mandalorian.table.board import DRAWN, MissionBoard, board_of

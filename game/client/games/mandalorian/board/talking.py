@@ -1,5 +1,4 @@
-"""What a person can tell companions about threats, and ask them: a list by name, and the signs of
-what was said."""
+"""Talk with companions about threats: the list of things to say and ask, the bubbles on the map."""
 
 from __future__ import annotations
 
@@ -25,14 +24,14 @@ SIGNS = {"true": ("check", theme.GOOD), "false": ("close", theme.DANGER)}
 
 
 def sayings(model: Model, token: str = "") -> list[Option]:
-    """Return what can be told and asked: about a token, or about all of them."""
+    """Return the options of talk: about a token, or about all of them."""
     found = [each for each in model.options if each.verb in TELLING]
     about = [each for each in found if each.target == token]
     return about or found
 
 
 def open_talk(table: Table) -> None:
-    """List what can be told and asked, first of the threat that is pointed at."""
+    """Open the list of things to say and ask: about the threat that is pointed at, if any."""
     model = as_kind(table.model, Model)
     pointed = table.inspector.pointed_thing()
     token = pointed[1] if pointed is not None and pointed[0] == "token" else ""
