@@ -81,7 +81,10 @@ def _act(p: Play, f: Any) -> str:
 
 
 def _acting(p: Play, f: Acting) -> str:
+    green = p.mission.slot
     asked = "Does {who} use anything else, or end the action?" if f.at else ASKS[f.slot]
+    if green is not None and green.slot == f.slot and f.strength < (green.least or 0):
+        asked = f"This takes strength {green.least}, and {{who}} has {{strength}}. Use a card?"
     return filled(asked, p, f, NAMERS)
 
 

@@ -12,7 +12,7 @@ from game.mandalorian.rules import child, tokens
 from tests.mandalorian.bench import KUIIL, MANDO, Sim
 from tests.mandalorian.rules.kit import CONTENT, crisis_of
 
-CARRY, SNATCH = "a_promise_broken.crisis.0", "a_promise_broken.crisis.2"
+CARRY, SNATCH = "a_promise_broken.crisis.1", "a_promise_broken.crisis.2"
 HANDS = (("old_trade", "patient_hunter", "long_patience", "vapor_tools"),)
 
 

@@ -55,8 +55,8 @@ def paint(surface: pygame.Surface, model: Model, spots: Spots, m: Metrics) -> No
         rect = spots.get(("token", token))
         if rect is None:
             continue
-        px = max(20, m.du(28))
-        middle = (rect.right - px // 4, rect.top + px // 4)
+        px = max(16, m.du(22))
+        middle = (rect.right, rect.top)
         edge = theme.TEAL if not said["proved"] else SIGNS[said["proved"]][1]
         tail = [(middle[0] - px // 4, middle[1] + px // 4), (middle[0], middle[1] + px // 2),
                 (middle[0] - px // 2, middle[1] + px * 3 // 4)]  # fmt: skip

@@ -21,7 +21,7 @@ from game.table.grammar import capital
 
 DEED_ICONS: dict[type[x.Model], str] = {
     x.Spawn: "ma_spawn", x.Disrupt: "ma_disrupt", x.Enter: "ma_threat", x.Hunt: "ma_attack",
-    x.Retreat: "ma_move", x.Snatch: "ma_child", x.Carry: "ma_child",
+    x.Retreat: "ma_move", x.Snatch: "ma_child",
 }  # fmt: skip
 
 

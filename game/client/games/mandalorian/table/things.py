@@ -215,7 +215,9 @@ class Token(OnMap):
             surface.blit(tokens.token(rect.width, entry, face, model.mission.number), rect)
             if model.view["carrier"] == self.id:
                 baby = tokens.pawn(rect.width // 2, "the_child")
-                surface.blit(baby, baby.get_rect(bottomright=rect.bottomright))
+                surface.blit(
+                    baby, baby.get_rect(center=rect.topleft).move(rect.width // 6, rect.width // 6)
+                )
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         model, entry, known = self.model, self.model.token(self.id), self.model.face(self.id)
