@@ -136,7 +136,7 @@ class Spent(Event):
     who: str
     card: str
     by: str
-    """"advantage", "threat", "triumph" or "despair"""
+    """"extra" for Success, "advantage", "threat", "triumph" or "despair"""
     at: str = ""
 
 

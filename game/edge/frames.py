@@ -66,6 +66,9 @@ class Outcome(Tray):
     despairs: Natural = 0
     dealt: Natural = 0
     bought: tuple[str, ...] = ()
+    card: str = ""
+    """the card that it has brought, and the credits"""
+    credits: Natural = 0
 
 
 @with_config(STRICT)

@@ -385,12 +385,10 @@ def _outcome(frame: Outcome) -> OutcomeView:
 
 def _spends(p: Play, o: Outcome) -> list[SpendView]:
     """Return the cards of the side that is spent now, with each line or person they are for."""
-    side = {"spend": "advantage", "pay": "threat"}.get(o.step)
-    if side is None:
-        return []
+    sides = {"spend": ("success", "advantage"), "pay": ("threat",)}.get(o.step, ())
     where, found = tasks.where(p, o), []
     for card in p.content.spends.values():
-        if card.side != side or where not in card.where:
+        if card.side not in sides or where not in card.where:
             continue
         if card.skills and o.skill not in card.skills:
             continue

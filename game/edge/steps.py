@@ -78,6 +78,7 @@ LATER: Mapping[str, Reason] = {
     "roll": Reason("EE-013", "No check is under way: choose what to do first."),
     "go": Reason("EE-R62", "This scene does not offer that choice. Pick one of its buttons."),
     "visit": Reason("EE-R62", "You cannot go there from here: pick one of this scene's buttons."),
+    "extra": Reason("EE-R67", "Roll first, then spend the Success it gives you."),
     "spend": Reason("EE-R67", "Roll first, then spend the Advantage it gives you."),
     "triumph": Reason("EE-R67", "Roll first, then spend the Triumph it gives you."),
     "pay": Reason("EE-R67", "No roll has left you any Threat to pay off: carry on."),

@@ -69,6 +69,11 @@ class Goto(Model):
 
 FIRED = "fired"
 """the flag that the first shot of anybody sets, a hero, an adversary or an ally"""
+BACKED = "backed"
+"""the flag that more support than a check needs sets: allies who shoot do so with a Boost die in
+the next fight that has any (EE-256, EE-R140)"""
+DISTRUSTED = "distrusted"
+"""the flag that a lie gone badly wrong sets: a Setback die on each way to talk (EE-238, EE-R140)"""
 FEARLESS = "fearless"
 """the flag that a Triumph against fear sets: it ends all fear (EE-R53)"""
 THREAD = "thread_"
@@ -182,6 +187,35 @@ class Obligation(Model):
     n: Signed
     pressed: bool = False
     credits: Annotated[int, Field(ge=0, le=1000)] = 0
+
+
+class Nerve(Model):
+    """What a check of Discipline does to nerves: the allies stand fast, the actor wavers under
+    distress, or is slow in the following round (EE-248 to EE-250, EE-R140)."""
+
+    do: Literal["nerve"]
+    state: Literal["steadfast", "wavering", "slow"]
+
+
+class Calm(Model):
+    """No hero is afraid any more (EE-257)."""
+
+    do: Literal["calm"]
+
+
+class Worthless(Model):
+    """The card that the check brought is of no worth and gone, or so many of the credits that it
+    brought (EE-239)."""
+
+    do: Literal["worthless"]
+    n: Annotated[int, Field(ge=1, le=500)]
+
+
+class Recruit(Model):
+    """Somebody joins the party as a story card, in a campaign for good (EE-258)."""
+
+    do: Literal["recruit"]
+    card: Id
 
 
 class Favor(Model):
@@ -390,6 +424,10 @@ SceneDeed = Union[
     Turn,
     Experience,
     Obligation,
+    Nerve,
+    Calm,
+    Worthless,
+    Recruit,
     Favor,
     Reveal,
     Hull,

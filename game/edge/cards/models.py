@@ -127,6 +127,8 @@ class Gear(Piece):
     ways: tuple[Id, ...] = ()
     hot: Annotated[int, Field(ge=0, le=20)] = 0
     """Obligation while the card is carried"""
+    companion: bool = False
+    """a person: ready again in each scene (EE-R05)"""
 
     @model_validator(mode="after")
     def _whole(self) -> Gear:
@@ -185,14 +187,15 @@ class Spend(Piece):
     """A spend card: what Advantage or Threat of a check may bring (EE-R69 to EE-R72, Table 7-5).
 
     It costs ``n`` of them, or one Triumph or Despair if ``n`` is at most 3; with ``n`` 0 only
-    ``marks`` Triumphs or Despairs. ``foe``: adversaries may use it, too.
+    ``marks`` Triumphs or Despairs. A card of the side "success" costs ``n`` net Success beyond the
+    first (EE-R42).
     """
 
     kind: Literal["spend"]
     purpose: str = ""
     """the purpose of the symbols, which the log adds to "spends Advantage": ``to look ahead``;
     without it the log names the card"""
-    side: Literal["advantage", "threat"]
+    side: Literal["advantage", "success", "threat"]
     where: Annotated[tuple[Literal["check", "fight", "ship"], ...], Field(min_length=1)]
     n: Annotated[int, Field(ge=0, le=3)]
     marks: Annotated[int, Field(ge=1, le=2)] = 1
@@ -202,6 +205,8 @@ class Spend(Piece):
     """may be used more than once on one check"""
     skills: tuple[Skill, ...] = ()
     """only with checks of these skills"""
+    won: bool = False
+    """only after a success"""
     deeds: Deeds = ()
     listed: Row | None = None
     """instead of deeds: what scene, oracle or map list"""

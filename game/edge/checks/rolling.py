@@ -14,6 +14,7 @@ from game.edge.dice.odds import odds
 from game.edge.dice.rolling import Roll
 from game.edge.fights import attacks
 from game.edge.frames import SCENES, Outcome, Task, Tray
+from game.edge.people import nerves
 from game.edge.people import rules as people
 from game.edge.rules import destiny, verbs
 from game.edge.rules.conditions import block
@@ -45,9 +46,18 @@ def roll(p: Play, f: Tray) -> Outcome:
         despairs=net.despair,
     )
     p.stack[-1] = outcome
+    cards, credits = _cards(p), p.state.credits
     RESULTS[f.task](p, outcome)
     verbs.settle(p)
+    outcome.card = next((each for each in _cards(p) if each not in cards), "")
+    outcome.credits = max(0, p.state.credits - credits)
     return outcome
+
+
+def _cards(p: Play) -> tuple[str, ...]:
+    """Return all cards of the party by handle."""
+    worn = (card for cards in p.state.slots.values() for card in cards if card)
+    return (*p.state.held, *p.state.stowed, *worn)
 
 
 def _pay(p: Play, f: Tray) -> None:
@@ -70,6 +80,8 @@ def _pay(p: Play, f: Tray) -> None:
         turn.acted = True
     if f.push:
         people.strain(p, f.who, PUSH, "push")
+    if nerves.distressed(p, f.who):
+        people.unmark(p, f.who, nerves.WAVERING)
     person.waiting = tuple(
         each for each in person.waiting if each.skills and f.skill not in each.skills
     )

@@ -3,7 +3,7 @@ then Threat and Despair."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from game.edge import events as e
@@ -25,14 +25,26 @@ from game.edge.ships.names import CREW
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
-Side = Literal["advantage", "threat"]
+Side = Literal["advantage", "success", "threat"]
+SIDES: Mapping[str, Side] = {
+    "extra": "success",
+    "spend": "advantage",
+    "triumph": "advantage",
+    "pay": "threat",
+    "despair": "threat",
+}
+"""by verb, the side of the cards that it uses"""
 SPARE = 3
 """strain below the threshold that the program leaves (EE-R73)"""
 
 
 def spend_options(p: Play, o: Outcome) -> Options:
-    """Return the spend cards for Advantage ("spend") and Triumph ("triumph"), and the end."""
-    ways = list(_ways(p, o, "advantage", ("spend", "triumph")))
+    """Return the spend cards for more Success than it takes ("extra"), Advantage ("spend") and
+    Triumph ("triumph"), and the end."""
+    ways = [
+        *_ways(p, o, "success", ("extra",)),
+        *_ways(p, o, "advantage", ("spend", "triumph")),
+    ]
     found = allowed(p, o, ways, SPEND)
     return (*found, option("auto"), option("done")) if found else (option("done"),)
 
@@ -47,7 +59,7 @@ def pay_options(p: Play, o: Outcome) -> Options:
     return (*found, option("auto"), option("done")) if found else (option("done"),)
 
 
-def _ways(p: Play, o: Outcome, side: Side, names: tuple[str, str]) -> Iterator[Option]:
+def _ways(p: Play, o: Outcome, side: Side, names: tuple[str, ...]) -> Iterator[Option]:
     """Yield the cards of a side for this kind of check that what is left pays for."""
     where = tasks.where(p, o)
     for id, card in p.content.spends.items():
@@ -101,8 +113,7 @@ def case_of(p: Play, o: Outcome, target: str) -> Case:
 
 def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
     card = p.content.spends.get(i.source)
-    side = "advantage" if i.verb in ("spend", "triumph") else "threat"
-    if card is None or card.side != side:
+    if card is None or card.side != SIDES[i.verb]:
         return Reason("EE-R69", "Your symbols cannot buy that: pick one of the cards shown.")
     if tasks.where(p, o) not in card.where:
         return Reason(
@@ -110,6 +121,8 @@ def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
         )
     if card.skills and o.skill not in card.skills:
         return Reason("EE-R69", "This card is for another skill: pick one of the cards shown.")
+    if card.won and o.success <= 0:
+        return Reason("EE-R69", "This card follows from a success: pick one of the others shown.")
     if i.target not in targets(p, o, card):
         return Reason(
             "EE-R69", "That is not among the targets listed for this card: pick one that is."
@@ -130,6 +143,15 @@ def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
 
 def _unpaid(p: Play, o: Outcome, card: Spend, verb: str) -> Reason | None:
     """Return the reason if what is left does not pay for a card."""
+    if verb == "extra":
+        if o.success > card.n:
+            return None
+        return Reason(
+            "EE-R42",
+            "This card costs {n} Success beyond the first, and the roll has {left}: pick another.",
+            n=card.n,
+            left=max(0, o.success - 1),
+        )
     if verb in ("triumph", "despair"):
         left = o.triumphs if verb == "triumph" else o.despairs
         word = "Triumph" if verb == "triumph" else "Despair"
@@ -200,6 +222,8 @@ def _use(p: Play, o: Outcome, chosen: Option) -> None:
         o.triumphs -= card.marks
     elif chosen.verb == "despair":
         o.despairs -= card.marks
+    elif chosen.verb == "extra":
+        o.success -= card.n
     else:
         n = cost(p, o, card)
         o.advantage -= n if chosen.verb == "spend" else -n
@@ -256,5 +280,11 @@ def _suffer(p: Play, o: Outcome) -> None:
     o.advantage = 0
 
 
-SPEND: Checks = {"spend": _check, "triumph": _check, "auto": never, "done": never}
+SPEND: Checks = {
+    "extra": _check,
+    "spend": _check,
+    "triumph": _check,
+    "auto": never,
+    "done": never,
+}
 PAY: Checks = {"pay": _check, "despair": _check, "auto": never, "done": never}

@@ -187,10 +187,11 @@ def unsteady(p: Play, who: str) -> None:
 
 
 def expire(p: Play, who: str, until: str) -> None:
-    """Take off what ends now; "turn after" lasts until the end of the turn after this one."""
+    """Take off what ends now; what has "after" lasts until the end
+    of the turn or round after this one."""
     person = p.person(who)
     left = (each for each in person.marks if each[1] != until)
-    later = {"turn after": "turn"} if until == "turn" else {}
+    later = {f"{until} after": until}
     person.marks = tuple((name, later.get(end, end)) for name, end in left)
 
 

@@ -127,7 +127,7 @@ def spend(p: Play, o: Outcome, d: Decision) -> Option:
     breath = next((each for each in d.options if each.source == "breathe"), None)
     if low and breath is not None:
         return breath
-    cards = [each for each in d.options if each.source and each.source != "look_ahead"]
+    cards = [each for each in d.options if each.source not in LOOKS]
     return cards[0] if cards else next(each for each in d.options if each.verb == "done")
 
 
@@ -146,9 +146,16 @@ def pay(p: Play, o: Outcome, d: Decision) -> Option:
     return done or d.options[0]
 
 
-ORDER = ("turn_card", "falter", "shaken", "let_aim", "dire_help", "listed_harm", "prone") + (
+LOOKS = ("", "look_ahead", "insight")
+"""no card, and those that tell what a careful player does not need to be told"""
+ORDER = ("turn_card", "falter", "resolve", "half_a_lie", "shaken", "let_aim", "dire_help") + (
+    "listed_harm",
+    "prone",
     "lose_time",
+    "one_maneuver",
     "listed_despair",
+    "word_spreads",
+    "played_along",
     "dire_time",
     "jam",
     "strain",

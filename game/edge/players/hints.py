@@ -25,6 +25,7 @@ REASONS = {
     "edge": "The scene is important, and a light point improves the odds.",
     "roll": "Nothing else improves the odds enough to be worth its cost.",
     "spend": "It is the best use of the leftover symbols.",
+    "extra": "The first Success is enough, and this one is free.",
     "triumph": "An unspent Triumph is lost.",
     "pay": "It is the least painful payment.",
     "despair": "It is the least painful payment.",

@@ -35,6 +35,16 @@ CHANGES: Mapping[str, str] = {
     "toughen": "upgrades the difficulty of",
     "ease": "downgrades the difficulty of",
 }
+NERVES: Mapping[tuple[str, bool], str] = {
+    ("steadfast", False): "adds a Boost die to the next Discipline check of each ally",
+    ("steadfast", True): "adds a Boost die to each ally's Discipline checks to the end of the next "
+    "round",
+    ("wavering", False): "adds a Setback die to your next check while you are afraid or pressed",
+    ("wavering", True): "adds a Setback die to your next check while you are afraid or pinned",
+    ("slow", False): "you have one maneuver a turn in the first round of the next fight",
+    ("slow", True): "you have one maneuver a turn to the end of the next round",
+}
+"""by what becomes of nerves, and whether there is a fight, what it says"""
 ADDS = re.compile(r"(adds \d+ \w+ dic?e|(up|down)grades (a die|the difficulty)) (to|in|of) ")
 """the begin of a deed about a check, which several checks share"""
 
@@ -213,6 +223,15 @@ def _obligation(p: Play, deed: Any, at: str) -> str:
     return f"Obligation {sign}{abs(deed.n)}"
 
 
+def _worthless(p: Play, deed: Any, at: str) -> str:
+    """Return what is lost of that which the check has brought."""
+    o = p.outcome
+    if o is not None and o.card and o.card.partition(".")[0] in p.owned:
+        return f"{p.content.name(o.card)} is of no worth, and you lose it"
+    n = min(deed.n, o.credits, p.state.credits) if o is not None else 0
+    return f"{n or deed.n} of the credits you gained are of no worth, and you lose them"
+
+
 def _shut(p: Play, deed: Any, at: str) -> str:
     """Return what becomes of a way: it closes, or opens if it is shut."""
     fight = p.state.fight
@@ -246,6 +265,10 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "turn": _plain("exhausts a ready card"),
     "experience": lambda p, deed, at: f"you gain {deed.n} experience",
     "obligation": _obligation,
+    "nerve": lambda p, deed, at: NERVES[deed.state, p.state.fight is not None],
+    "calm": _plain("no hero is afraid any more"),
+    "worthless": _worthless,
+    "recruit": lambda p, deed, at: f"{p.content.name(deed.card)} joins you: {use(p, deed.card)}",
     "favor": _favor,
     "reveal": _reveal,
     "injure": _plain("deals a Critical Injury"),

@@ -359,11 +359,12 @@ def thrower(p: Play, event: e.Thrown) -> Name:
 
 
 SPENT: Mapping[str, str] = {
+    "extra": "spends Success|spend Success",
     "triumph": "spends Triumph|spend Triumph",
     "pay": "pays Threat|pay Threat",
     "despair": "pays for a Despair|pay for a Despair",
 }
-ALLIED = ("encourage", "line_up_shot")
+ALLIED = ("encourage", "line_up_shot", "support", "support_in_fight")
 """spend cards for oneself or an ally"""
 
 
@@ -457,6 +458,14 @@ def fact(p: Play, event: e.FlagSet) -> str:
     before = flags[: flags.index(flag)] if flag in flags else flags  # in the order they came
     told = facts.words(p.content, p.story.id, flag, event.past, event.lost, before)
     return f"{capital(told)}." if told else ""
+
+
+def _turned(p: Play, event: e.CardTurned) -> str:
+    card, found = names.card(p, event.card), p.content.components.get(original(event.card))
+    companion = getattr(found, "companion", False)
+    if event.ready:
+        return f"{card} {card:is|are} ready again."
+    return f"{card} {card:is|are} exhausted until the next {'scene' if companion else 'camp'}."
 
 
 def _luck(p: Play, event: e.LuckTaken) -> str:
@@ -694,10 +703,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.CreditsMoved: _credits,
     e.CardGained: _card_gained,
     e.CardLost: "The party loses {card}.",
-    e.CardTurned: _by(lambda event: event.ready, {
-        True: "{card} {card:is|are} ready again.",
-        False: "{card} {card:is|are} exhausted until the next camp.",
-    }),
+    e.CardTurned: _turned,
     e.Hurt: _with_rest(_by(
         lambda event: (event.cause if event.cause in CAUSES else "", event.sort),
         {(cause, sort): line.replace("{harm}", harm)

@@ -288,10 +288,9 @@ def _price(p: Play, f: Outcome, card: Spend, verb: str) -> str:
     """Return the price of a spend card: "Costs 2 Advantage", "Pays off 1 Despair"."""
     marks = {"triumph": "Triumph|Triumphs", "despair": "Despair|Despairs"}.get(verb, "")
     cost = Count(card.marks if marks else spending.cost(p, f, card))
-    word = (
-        format(cost, marks) if marks else f"{cost} {'Advantage' if verb == 'spend' else 'Threat'}"
-    )
-    return f"{'Costs' if verb in ('spend', 'triumph') else 'Pays off'} {word}"
+    plain = {"extra": "Success", "spend": "Advantage"}.get(verb, "Threat")
+    word = format(cost, marks) if marks else f"{cost} {plain}"
+    return f"{'Costs' if verb in ('extra', 'spend', 'triumph') else 'Pays off'} {word}"
 
 
 def _treat(p: Play, o: Option) -> Label:
@@ -362,6 +361,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "visit": _visit,
     "leave": _leave,
     "spend": _spent,
+    "extra": _spent,
     "triumph": _spent,
     "pay": _spent,
     "despair": _spent,

@@ -49,7 +49,8 @@ WAITS = {"boost": "Boost", "setback": "Setback", "upgrade": "Upgrade", "downgrad
          "toughen": "Harder", "ease": "Easier"}  # fmt: skip
 MARKS = {"aim": "aiming", "guard": "on guard", "prone": "prone", "cover": "in cover",
          "afraid": "afraid", "jammed": "weapon jammed", "dropped": "weapon on the ground",
-         "exposed": "exposed"}  # fmt: skip
+         "exposed": "exposed", "slow": "slow", "steadfast": "steadfast",
+         "wavering": "wavering"}  # fmt: skip
 
 
 def boards(area: pygame.Rect, model: Model, m: Metrics) -> dict[str, pygame.Rect]:

@@ -76,7 +76,8 @@ def gear(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
     room = _card(surface, rect, m, card.name, f"{TYPES[card.type]}{price}")
     lines = [*gear_lines(model, card)]
     if id in model.seat_view.turned:
-        lines.append("**Exhausted:** ready again after the next camp.")
+        again = "in the next scene" if card.companion else "after the next camp"
+        lines.append(f"**Exhausted:** ready again {again}.")
     if card.story:
         lines.append(literal(card.story))
     picture = pygame.Rect(room.topleft, (room.width, 0))

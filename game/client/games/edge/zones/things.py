@@ -26,7 +26,8 @@ TYPES = {"minion": "Minions", "rival": "Rival", "nemesis": "Nemesis"}
 MARKS = {"prone": "prone", "cover": "in cover", "aim": "aiming", "guard": "on guard",
          "jammed": "weapon jammed", "dropped": "weapon on the ground", "afraid": "afraid",
          "exposed": "exposed", "slow": "slow", "no_turn": "loses the next turn",
-         "no_action": "loses the next action", "defended": "well placed"}  # fmt: skip
+         "no_action": "loses the next action", "defended": "well placed",
+         "steadfast": "steadfast", "wavering": "wavering"}  # fmt: skip
 FACE_DU, FACE_LOW_DU = 96, 100  # size of a token on a sheet; where the text may begin below it
 PLAIN = ("seat order", "the only one")
 """reasons for a foe's target that say no more than its name"""
