@@ -190,8 +190,8 @@ class Obligation(Model):
 
 
 class Nerve(Model):
-    """What a check of Discipline does to nerves: the allies stand fast, the actor wavers under
-    distress, or is slow in the following round (EE-248 to EE-250, EE-R140)."""
+    """Nerves after a check of Discipline: the allies stand fast, the actor wavers under distress,
+    or is slow in the following round (EE-248 to EE-250, EE-R140)."""
 
     do: Literal["nerve"]
     state: Literal["steadfast", "wavering", "slow"]
@@ -204,7 +204,7 @@ class Calm(Model):
 
 
 class Worthless(Model):
-    """The card that the check brought is of no worth and gone, or so many of the credits that it
+    """The card that the check brought is of no worth and gone, or ``n`` of the credits that it
     brought (EE-239)."""
 
     do: Literal["worthless"]

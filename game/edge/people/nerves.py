@@ -1,4 +1,4 @@
-"""What checks of Discipline do to nerves: standing fast, wavering, a slow round (EE-248 to EE-250,
+"""Nerves after a check of Discipline: standing fast, wavering, a slow round (EE-248 to EE-250,
 EE-R140)."""
 
 from __future__ import annotations

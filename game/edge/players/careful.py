@@ -147,7 +147,7 @@ def pay(p: Play, o: Outcome, d: Decision) -> Option:
 
 
 LOOKS = ("", "look_ahead", "insight")
-"""no card, and those that tell what a careful player does not need to be told"""
+"""no card, and those that show scenes ahead"""
 ORDER = ("turn_card", "falter", "resolve", "half_a_lie", "shaken", "let_aim", "dire_help") + (
     "listed_harm",
     "prone",

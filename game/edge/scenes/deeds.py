@@ -20,6 +20,8 @@ TRIED = ("check", "contest", "encounter")
 """kinds of scenes in which something is tried"""
 NEXT = "next"
 """the word of spend cards for a scene ahead"""
+AHEAD = "ahead"
+"""the same, past those in which nothing is tried"""
 
 
 def _goto(p: Play, case: Case, d: fx.Goto) -> None:
@@ -202,9 +204,13 @@ def _unrevealed(p: Play, d: fx.Reveal) -> tuple[str, ...]:
     """Return the scenes of a look that nobody has looked at."""
     here = p.state.scene
     following = p.content.exits[here] if here else ()
+    if d.scene == AHEAD:
+        found = (here, *following) if here else ()
+        further = (each for one in found for each in (*p.content.exits[one], *_further(p, one)))
+        following = tuple(dict.fromkeys(further))
     return tuple(
         scene
-        for scene in (following if d.scene == NEXT else (d.scene,))
+        for scene in (following if d.scene in (NEXT, AHEAD) else (d.scene,))
         if scene not in p.state.revealed and p.content.scenes[scene].kind in TRIED
     )
 

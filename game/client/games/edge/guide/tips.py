@@ -70,8 +70,8 @@ TIPS: tuple[Tip[Model], ...] = (
     Tip("spend", "Symbols that cancel are struck out; the rest are **chips**. Drop them on "
                  "cards. Unspent Advantage heals strain.", _is_new("spend", "triumph"),
         passing=True),
-    Tip("extra", "One **Success** is enough. Deception, Discipline and Leadership have cards of their "
-                 "own, and some are bought with the Success beyond the first.", _is_new("extra"),
+    Tip("extra", "One **Success** is enough. Discipline and Leadership have cards that take one "
+                 "beyond the first.", _is_new("extra"),
         passing=True),
     Tip("pay", "You choose how to pay Threat: pick a card, or take the rest as **strain**.",
         _is_paying),
