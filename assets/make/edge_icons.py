@@ -119,6 +119,8 @@ SKILLED = {
     + s("M4 56C10 46 16 62 22 52M40 20H60", 5),
     "ee_support": f(person(2, 22, 1)) + s("M36 40H56M46 28V54", 7, LAMPLIT)
     + s("M36 12C46 4 56 6 60 16", 5),
+    "ee_quality": f("M26 30L36 40L16 62L4 50Z") + f("M32 24L40 32L46 26L38 18Z")
+    + s("M48 16L60 4M52 24L62 22M40 12L42 2", 5, LAMPLIT),
     "ee_recruit": f(person(2, 26, 0.9)) + f(person(34, 18, 0.9), LAMPLIT)
     + s("M22 10H42M34 4L42 10L34 16", 5, LAMPLIT),
     "ee_stand_fast": f("M28 4H36V40H28Z") + f("M36 6H60L52 16L60 26H36Z", LAMPLIT)

@@ -122,9 +122,11 @@ class Makings:
         )
 
     def weapons(self) -> tuple[str, ...]:
-        """Return the weapons that Obligation may buy (EE-R118)."""
+        """Return the weapons that Obligation may buy: plain ones (EE-R118)."""
         return tuple(
-            id for id, each in self.gear.items() if each.weapon and 0 < each.price <= DEAREST
+            id
+            for id, each in self.gear.items()
+            if each.weapon and not each.weapon.qualities and 0 < each.price <= DEAREST
         )
 
     def tools(self) -> tuple[str, ...]:

@@ -430,6 +430,16 @@ class Hit(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class QualityUsed(Event):
+    """An active quality of a weapon, with its figure, against somebody or a ship."""
+
+    who: str
+    target: str
+    quality: str
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
 class CoverLost(Event):
     """A zone has no cover any more."""
 

@@ -395,7 +395,7 @@ def _spends(p: Play, o: Outcome) -> list[SpendView]:
         for target in spending.targets(p, o, card):
             line = _line(p, o, target) if card.listed is not None else ""
             told = _spend_words(p, o, card, target)
-            found.append(SpendView(card, target, spending.cost(p, o, card), told, line))
+            found.append(SpendView(card, target, spending.cost(p, o, card, target), told, line))
     return found
 
 

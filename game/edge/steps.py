@@ -102,6 +102,7 @@ LATER: Mapping[str, Reason] = {
     "feature": Reason("EE-R93", "You can look around only in an encounter, on a hero's turn."),
     "medicine": Reason("EE-R85", "Treat wounds on a hero's turn in an encounter, or in a camp."),
     "rally": Reason("EE-R53", "Rally an ally on your own turn in an encounter."),
+    "escape": Reason("EE-R127", "Break free on your own turn in an encounter."),
     "ward": Reason("EE-R22", "Save your light point: it hinders an enemy only in an encounter."),
     **{
         verb: Reason("EE-R96", "That order is for a ship battle: a hero gives it from a station.")

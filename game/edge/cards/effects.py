@@ -11,7 +11,7 @@ from typing import Annotated, Literal, Union
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.edge.names import Change, Skill
+from game.edge.names import Change, QualityName, Skill
 from game.table.packs.lines import Line
 
 Small = Annotated[int, Field(ge=1, le=20)]
@@ -368,6 +368,13 @@ class Jam(Model):
     who: Who
 
 
+class UseQuality(Model):
+    """An active quality of the weapon of a check (EE-R126)."""
+
+    do: Literal["quality"]
+    quality: QualityName
+
+
 # --- deeds of ships -------------------------------------------------------------------------------
 
 
@@ -451,6 +458,7 @@ FightDeed = Union[
     FoeMoves,
     Darken,
     Jam,
+    UseQuality,
 ]
 ShipDeed = Union[ShipCritical, Opening, Hamper, Component, Drift, StationFails]
 Deed = Annotated[Union[SceneDeed, FightDeed, ShipDeed], Field(discriminator="do")]

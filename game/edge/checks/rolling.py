@@ -12,7 +12,7 @@ from game.edge.context import Play
 from game.edge.dice.faces import Net
 from game.edge.dice.odds import odds
 from game.edge.dice.rolling import Roll
-from game.edge.fights import attacks
+from game.edge.fights import attacks, qualities
 from game.edge.frames import SCENES, Outcome, Task, Tray
 from game.edge.people import nerves
 from game.edge.people import rules as people
@@ -188,6 +188,13 @@ def _rally(p: Play, o: Outcome) -> None:
         people.unmark(p, o.target, "afraid")
 
 
+def _escape(p: Play, o: Outcome) -> None:
+    """Free somebody from a net (EE-R127)."""
+    if o.success > 0:
+        people.unmark(p, o.who, qualities.ENSNARED)
+        p.events.append(e.Recovered(who=o.who, what=qualities.ENSNARED))
+
+
 RESULTS: Mapping[Task, Callable[[Play, Outcome], None]] = {
     "scene": _scene,
     "contest": _contest,
@@ -195,6 +202,7 @@ RESULTS: Mapping[Task, Callable[[Play, Outcome], None]] = {
     "medicine": _medicine,
     "feature": _feature,
     "rally": _rally,
+    "escape": _escape,
     "attack": attacks.result,
     "station": stations.result,
 }

@@ -44,6 +44,7 @@ PLACES: Mapping[Task, tuple[str, Context]] = {
     "feature": ("fight", "fight"),
     "medicine": ("check", "tech"),
     "rally": ("fight", "talk"),
+    "escape": ("fight", "fight"),
     "attack": ("fight", "fight"),
     "station": ("ship", "ship"),
 }
@@ -94,6 +95,11 @@ def _of_rally(p: Play, f: Tray) -> Check:
     return Check((skill_step(p, f.who, "leadership"), level_step(2)))
 
 
+def _of_escape(p: Play, f: Tray) -> Check:
+    """Return the way out of a net (EE-R127)."""
+    return Check((skill_step(p, f.who, "athletics"), level_step(3)))
+
+
 TASKS: Mapping[Task, Callable[[Play, Tray], Check]] = {
     "scene": _of_scene,
     "contest": _of_scene,
@@ -101,6 +107,7 @@ TASKS: Mapping[Task, Callable[[Play, Tray], Check]] = {
     "feature": _of_feature,
     "medicine": _of_medicine,
     "rally": _of_rally,
+    "escape": _of_escape,
     "attack": attacks.check,
     "station": stations.check,
 }

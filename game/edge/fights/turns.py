@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.edge import events as e
 from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
-from game.edge.fights import attacks, maneuvers
+from game.edge.fights import attacks, maneuvers, qualities
 from game.edge.fights import rules as fights
 from game.edge.frames import Taking, Tray
 from game.edge.people import morale
@@ -34,7 +34,7 @@ def options(p: Play, f: Taking) -> Options:
         ways += [option(verb, weapon, foe) for foe in p.foes for verb in ("attack", "stun")]
     ways += [option("feature", each.id) for each in p.encounter.features]
     ways += [option(verb, "", who) for who in p.heroes for verb in ("medicine", "rally")]
-    ways += [option("press"), *fights.wards(p), *breaks.ways(p)]
+    ways += [option("escape"), option("press"), *fights.wards(p), *breaks.ways(p)]
     ways += [option("terms", who) for who in p.foes]
     return allowed(p, f, [*ways, option("end")], CHECKS)
 
@@ -73,9 +73,14 @@ def limit(p: Play, who: str) -> int:
 
 def strain_of(p: Play, f: Taking, n: int) -> int:
     """Return the strain that ``n`` more maneuvers cost: one is free, and those that were bought."""
-    free = f.free + (0 if p.marked(f.who, "no_free_maneuver") else 1)
+    free = f.free + (0 if tangled(p, f.who) else 1)
     unpaid = max(0, f.maneuvers + n - free) - max(0, f.maneuvers - free)
     return PRICE * unpaid
+
+
+def tangled(p: Play, who: str) -> bool:
+    """Return True for somebody who has no free maneuver: injured, or in a net (EE-R84, EE-R127)."""
+    return bool(p.marked(who, "no_free_maneuver") or p.marked(who, qualities.ENSNARED))
 
 
 def needed(p: Play, who: str, o: Intent) -> int:
@@ -197,6 +202,12 @@ def _check_rally(p: Play, f: Taking, o: Intent) -> Reason | None:
     )
 
 
+def _check_escape(p: Play, f: Taking, o: Intent) -> Reason | None:
+    if not p.marked(f.who, qualities.ENSNARED):
+        return Reason("EE-R127", "This hero is in no net: use the action for something else.")
+    return _no_action(p, f)
+
+
 def _check_terms(p: Play, f: Taking, o: Intent) -> Reason | None:
     if o.source in p.foes and morale.offers(p, o.source) and p.encounter.terms:
         return None
@@ -256,6 +267,8 @@ def _act(p: Play, f: Taking, chosen: Option) -> None:
     if chosen.verb in ("attack", "stun"):
         tray.weapon, tray.stun = chosen.source, chosen.verb == "stun"
         tray.skill = p.weapon(f.who, chosen.source).skill
+    elif chosen.verb == "escape":
+        tray.task, tray.skill = "escape", "athletics"
     else:
         tray.task = "medicine" if chosen.verb == "medicine" else "rally"
         mending = passives.mending(p.passives(chosen.target))
@@ -276,6 +289,7 @@ CHECKS: Checks = {
     "feature": _check_feature,
     "medicine": _check_medicine,
     "rally": _check_rally,
+    "escape": _check_escape,
     "press": _check_press,
     "ward": fights.check_ward,
     "break": breaks.check,

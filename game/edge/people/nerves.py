@@ -31,6 +31,8 @@ def steps(p: Play, who: str, skill: str) -> Iterator[Step]:
     """Return the dice that nerves add to a check."""
     if skill == "discipline" and p.marked(who, STEADFAST):
         yield Added(Kind.BOOST, 1, "an ally stands fast")
+    if p.marked(who, "disoriented"):
+        yield Added(Kind.SETBACK, 1, "disoriented")
     if p.marked(who, WAVERING) and distressed(p, who):
         yield Added(Kind.SETBACK, 1, "wavering")
 

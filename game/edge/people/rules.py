@@ -191,8 +191,10 @@ def expire(p: Play, who: str, until: str) -> None:
     of the turn or round after this one."""
     person = p.person(who)
     left = (each for each in person.marks if each[1] != until)
-    later = {f"{until} after": until}
-    person.marks = tuple((name, later.get(end, end)) for name, end in left)
+    later = f"{until} after"
+    person.marks = tuple(
+        (name, end.removesuffix(" after") if end.startswith(later) else end) for name, end in left
+    )
 
 
 def wait(

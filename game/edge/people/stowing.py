@@ -12,6 +12,7 @@ FITS = {
     "tool": ("gear_1", "gear_2"),
     "stim": ("gear_1", "gear_2"),
     "load": ("load",),
+    "ship": (),
     "story": (),
 }
 """the slots that a type of card fits"""

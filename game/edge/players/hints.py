@@ -58,6 +58,7 @@ REASONS = {
     "assist": "An ally's next check is worth more than the rest of this turn.",
     "lift": "The load is what the fight is about.",
     "put": "The load is where it needs to be.",
+    "escape": "A net takes the free maneuver of each turn.",
     "press": "The route takes more than one maneuver.",
     "rally": "Fear costs an ally a Setback die on every check.",
     "terms": "A hero is badly hurt, and the captain offers a way out.",

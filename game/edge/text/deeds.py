@@ -9,11 +9,12 @@ from typing import Any
 from game.edge.cards.effects import Credits, Deeds, Gain, Goto
 from game.edge.cards.scenes import Battle, Encounter, End, Story
 from game.edge.context import Play
+from game.edge.fights import qualities as qualities_of
 from game.edge.people import stowing
 from game.edge.rules.conditions import gone, lost
 from game.edge.scenes import deeds as scene_deeds
 from game.edge.scenes import flags, tracks
-from game.edge.text import facts, names
+from game.edge.text import facts, names, qualities
 from game.edge.text.names import SKILL_NAMES
 from game.table.grammar import Count, capital, listed, possessive
 from game.table.maps.areas import pair
@@ -232,6 +233,14 @@ def _worthless(p: Play, deed: Any, at: str) -> str:
     return f"{n or deed.n} of the credits you gained are of no worth, and you lose them"
 
 
+def _quality(p: Play, deed: Any, at: str) -> str:
+    o = p.outcome
+    found = qualities_of.named(p, o, deed.quality) if o is not None else None
+    if found is None:
+        return ""
+    return f"{qualities.name(found)}: {qualities.effect(found.name, found.n)}"
+
+
 def _shut(p: Play, deed: Any, at: str) -> str:
     """Return what becomes of a way: it closes, or opens if it is shut."""
     fight = p.state.fight
@@ -292,6 +301,7 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "foe_moves": _plain("an enemy maneuvers at once"),
     "darken": _plain("a light point flips to dark"),
     "jam": _plain("the weapon or tool jams for a turn"),
+    "quality": _quality,
     "hull": lambda p, deed, at: _hull(deed.n, "strain" if deed.strain else "hull"),
     "ship_critical": _plain("does more damage to the hull"),
     "hamper": _hamper,

@@ -238,6 +238,8 @@ def _deed(p: Play, event: e.Rolled, who: Name) -> str:
         return f"{who} {verb} {'their own wounds' if own else names.person(p, event.target)}"
     if event.task == "station" and event.way in ORDERED:
         return f"{who} {who:tries|try} to {ORDERED[event.way].format(names.ship(p, event.target))}"
+    if event.task == "escape":
+        return f"{who} {who:tries|try} to break free of the net"
     if event.task == "fear":
         return f"{who} {who:tries|try} to keep calm"
     way = outcomes.way(p.content, event.scene, event.way)
@@ -460,6 +462,23 @@ def fact(p: Play, event: e.FlagSet) -> str:
     return f"{capital(told)}." if told else ""
 
 
+def _quality(p: Play, event: e.QualityUsed) -> str:
+    """Return the effect of a quality on somebody, with its figures."""
+    if event.quality == "ion":
+        return f"{names.ship(p, event.target):The} {ION.format(n=event.n)}"
+    who = names.person(p, event.target)
+    turns = Count(event.n).__format__("turn|turns")
+    return {
+        "disorient": f"{who} {who:is|are} disoriented: a Setback die on checks for {turns}.",
+        "ensnare": f"{who} {who:is|are} in a net: no free maneuver for {turns}.",
+        "knockdown": f"{who} {who:falls|fall} prone.",
+        "blast": f"The blast takes in all around {who}.",
+    }[event.quality]
+
+
+ION = "suffers that damage as system strain, and {n} more."
+
+
 def _turned(p: Play, event: e.CardTurned) -> str:
     card, found = names.card(p, event.card), p.content.components.get(original(event.card))
     companion = getattr(found, "companion", False)
@@ -638,6 +657,11 @@ BATTLES = {
 GOALS = {"": "", "adventure": "adventure", "motive": "motive"}
 """what experience is for, other than a stated goal"""
 
+RECOVERED = {
+    "prone": "{who} {who:stands|stand} up.",
+    "ensnared": "{who} {who:breaks|break} free of the net.",
+    "dropped": "{who} {who:picks|pick} up the weapon.",
+}
 CAUSES = {
     "": "{who} {who:suffers|suffer} {harm}.",
     "threat": "{who} {who:suffers|suffer} {harm} from leftover Threat.",
@@ -645,6 +669,7 @@ CAUSES = {
     "maneuver": "{who} {who:pays|pay} {harm} for an extra maneuver.",
     "critical": "{who} {who:suffers|suffer} {harm} from the Critical Hit.",
     "allies": "{who} {who:suffers|suffer} {harm} from the shot.",
+    "blast": "{who} {who:suffers|suffer} {harm} from the blast.",
 }
 """by what hurts someone, its line"""
 HARMS = {"wounds": "{n:wound|wounds}", "strain": "{n} strain"}
@@ -735,10 +760,8 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Engaged: "{who} {who:engages|engage} {other}.",
     e.Disengaged: "{who} {who:disengages|disengage}.",
     e.Readied: _by(lambda event: event.how, READIED),
-    e.Recovered: _by(lambda event: event.what == "prone", {
-        True: "{who} {who:stands|stand} up.",
-        False: "{who} {who:picks|pick} up the weapon.",
-    }),
+    e.Recovered: _by(lambda event: event.what if event.what in RECOVERED else "dropped", RECOVERED),
+    e.QualityUsed: _quality,
     e.StimUsed: _by(lambda event: event.who == event.other, {
         True: "{who} {who:uses|use} a stim.",
         False: "{who} {who:uses|use} a stim on {other}.",

@@ -276,7 +276,7 @@ def _spent(p: Play, o: Option) -> Label:
     assert isinstance(frame, Outcome), "offered"
     whom = o.target if o.target in p.state.people else ""
     brings = deeds.words(p, spending.deeds_of(p, frame, card, o.target), whom, frame.who)
-    told = "; ".join(filter(None, (_price(p, frame, card, o.verb), log.lowered(brings))))
+    told = "; ".join(filter(None, (_price(p, frame, card, o), log.lowered(brings))))
     if card.listed is not None and o.target in p.content.components:
         return Label(p.content.components[o.target].text, told)
     own = getattr(p.content.scenes[p.state.scene], "listed", ())
@@ -284,10 +284,11 @@ def _spent(p: Play, o: Option) -> Label:
     return Label(line.rstrip("."), told) if line else Label(card.name, told)
 
 
-def _price(p: Play, f: Outcome, card: Spend, verb: str) -> str:
+def _price(p: Play, f: Outcome, card: Spend, o: Option) -> str:
     """Return the price of a spend card: "Costs 2 Advantage", "Pays off 1 Despair"."""
+    verb = o.verb
     marks = {"triumph": "Triumph|Triumphs", "despair": "Despair|Despairs"}.get(verb, "")
-    cost = Count(card.marks if marks else spending.cost(p, f, card))
+    cost = Count(card.marks if marks else spending.cost(p, f, card, o.target))
     plain = {"extra": "Success", "spend": "Advantage"}.get(verb, "Threat")
     word = format(cost, marks) if marks else f"{cost} {plain}"
     return f"{'Costs' if verb in ('extra', 'spend', 'triumph') else 'Pays off'} {word}"
@@ -400,6 +401,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "feature": _feature,
     "medicine": _patch,
     "rally": _at("Rally {}", "A Leadership check ends their fear"),
+    "escape": _plain("Break free of the net", "Takes a Hard Athletics check"),
     "press": _plain("Take an extra maneuver", "Costs you your action"),
     "terms": _who("Hear {:'s} terms"),
     "break": _break,

@@ -236,7 +236,7 @@ def _payable(card: Spend) -> Collection[str]:
     common, rare = ("advantage", "triumph") if card.side == "advantage" else ("threat", "despair")
     if card.side == "threat" and card.n not in (0, DIRE):
         return (common,)
-    return (common, rare) if card.n or card.by_weapon else (rare,)
+    return (common, rare) if card.n or card.by_weapon or card.by_quality else (rare,)
 
 
 def spots(area: pygame.Rect, model: Model, m: Metrics, unfolded: bool) -> dict[Name, pygame.Rect]:

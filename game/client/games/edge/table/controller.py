@@ -132,7 +132,9 @@ class Controller(BaseController):
         found = self.model.content.spends[card]
         if found.side == "success":
             return option("extra", card, who)
-        return option(verbs[-2 if found.n or found.by_weapon else -1], card, who)
+        return option(
+            verbs[-2 if found.n or found.by_weapon or found.by_quality else -1], card, who
+        )
 
     def _slot_click(self, slot: str) -> Intent | None:
         """Return what a click on a slot stood for: clear it, or fill it with what fits best."""

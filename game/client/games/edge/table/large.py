@@ -12,11 +12,12 @@ from game.client.games.edge.identity.identity import HEAD, PAPER, TAG, TOBACCO, 
 from game.client.games.edge.play.model import Model
 from game.edge.cards.models import Gear, Weapon
 from game.edge.names import CHARACTERISTICS, SKILLS
+from game.edge.text import qualities
 from game.edge.text.names import SKILL_NAMES
 from game.table.grammar import listed
 
 TYPES = {"weapon": "Weapon", "armor": "Armor", "tool": "Tool", "load": "Load", "stim": "Stim",
-         "story": "Evidence"}  # fmt: skip
+         "ship": "For the ship", "story": "Evidence"}  # fmt: skip
 PICTURE_DU = 80
 """the least height of a card's picture"""
 
@@ -124,4 +125,4 @@ def weapon_line(weapon: Weapon) -> str:
     parts += ["can stun"] if weapon.stun else []
     parts += [f"pierce {weapon.pierce}"] if weapon.pierce else []
     parts += [f"vicious {weapon.vicious}"] if weapon.vicious else []
-    return ", ".join(parts) + "."
+    return ", ".join((*parts, *qualities.listed_of(weapon.qualities))) + "."

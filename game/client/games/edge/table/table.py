@@ -53,7 +53,7 @@ SCENE = ("way", "choice", "site", "slot", "roll", "chip", "buy", "track", "coins
 
 END = "edge.end"
 """the warning before a turn ends with its action unused"""
-ACTIONS = frozenset(("attack", "stun", "feature", "medicine", "rally"))
+ACTIONS = frozenset(("attack", "stun", "feature", "medicine", "rally", "escape"))
 """verbs that take the action of a turn"""
 
 

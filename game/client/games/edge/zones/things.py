@@ -20,6 +20,7 @@ from game.edge.cards.models import Adversary
 from game.edge.cards.scenes import Feature as FeatureCard
 from game.edge.names import GROUP
 from game.edge.seat_view import FeatureView, PersonView
+from game.edge.text import qualities
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 
 TYPES = {"minion": "Minions", "rival": "Rival", "nemesis": "Nemesis"}
@@ -27,7 +28,8 @@ MARKS = {"prone": "prone", "cover": "in cover", "aim": "aiming", "guard": "on gu
          "jammed": "weapon jammed", "dropped": "weapon on the ground", "afraid": "afraid",
          "exposed": "exposed", "slow": "slow", "no_turn": "loses the next turn",
          "no_action": "loses the next action", "defended": "well placed",
-         "steadfast": "steadfast", "wavering": "wavering"}  # fmt: skip
+         "steadfast": "steadfast", "wavering": "wavering", "disoriented": "disoriented",
+         "ensnared": "in a net"}  # fmt: skip
 FACE_DU, FACE_LOW_DU = 96, 100  # size of a token on a sheet; where the text may begin below it
 PLAIN = ("seat order", "the only one")
 """reasons for a foe's target that say no more than its name"""
@@ -155,9 +157,10 @@ class Intent(ZoneThing):
     def _of_foe(self, person: PersonView, sheet: Adversary) -> list[str]:
         lines = next_action(self.model, self.id)
         for arm in sheet.weapons:
+            more = "".join(f", {each}" for each in qualities.listed_of(arm.qualities))
             pierce = f", Pierce {arm.pierce}" if arm.pierce else ""
             lines.append(f"{SKILL_NAMES[arm.skill]}: {arm.damage} damage, critical {arm.critical}, "
-                         f"{arm.range.capitalize()}{pierce}")  # fmt: skip
+                         f"{arm.range.capitalize()}{pierce}{more}")  # fmt: skip
         lines += [literal(each) for each in sheet.primer]
         if sheet.leaves_at:
             lines.append(f"Flees at {sheet.leaves_at}% of its wounds.")

@@ -25,7 +25,7 @@ HATS = {
     "boss": "collar",
 }
 MARKS = {"prone": "down", "cover": "cover", "aim": "aim", "guard": "guard", "jammed": "jam",
-         "dropped": "dropped", "afraid": "afraid"}  # fmt: skip
+         "dropped": "dropped", "afraid": "afraid", "ensnared": "netted"}  # fmt: skip
 """marks that a token shows, with their word"""
 
 
