@@ -440,6 +440,21 @@ class QualityUsed(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class ZoneSwept(Event):
+    """An adversary sweeps a zone with fire until its next turn."""
+
+    who: str
+    zone: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Pinned(Event):
+    """A hero is pinned down for this turn."""
+
+    who: str
+
+
+@dataclass(slots=True, kw_only=True)
 class CoverLost(Event):
     """A zone has no cover any more."""
 

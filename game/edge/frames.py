@@ -12,7 +12,17 @@ from game.table.stack import Frame, by_step
 from game.table.validation import STRICT, Natural
 
 Task = Literal[
-    "scene", "contest", "fear", "attack", "feature", "medicine", "rally", "escape", "station"
+    "scene",
+    "contest",
+    "fear",
+    "attack",
+    "feature",
+    "medicine",
+    "rally",
+    "escape",
+    "pinned",
+    "decode",
+    "station",
 ]
 """what a check is made for; the way of a "station" is its order, such as "close" or "shoot\""""
 SCENES = ("scene", "contest")

@@ -40,7 +40,7 @@ Range = Literal["engaged", "short", "medium", "long", "extreme"]
 Level = Literal["gentle", "even", "hard"]
 Kind = Literal["minion", "rival", "nemesis"]
 """the kind of an adversary (EE-R46)"""
-Role = Literal["shooter", "rusher", "sharpshooter", "captor", "boss"]
+Role = Literal["shooter", "rusher", "sharpshooter", "captor", "boss", "suppressor"]
 Change = Literal["boost", "setback", "upgrade", "downgrade", "toughen", "ease"]
 """what is done to a pool: a Boost or Setback die added, the ability upgraded or downgraded, the
 difficulty upgraded or downgraded"""

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, Union
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.edge.names import Change, QualityName, Skill
+from game.edge.names import Change, Level, QualityName, Skill
 from game.table.packs.lines import Line
 
 Small = Annotated[int, Field(ge=1, le=20)]
@@ -50,6 +50,8 @@ class If(Model):
     counts: tuple[Bound, ...] = ()
     credits: Annotated[int, Field(ge=0)] = 0
     campaign: bool | None = None
+    levels: tuple[Level, ...] = ()
+    """the levels of difficulty at which it holds, all without any"""
     pressed: bool | None = None
     """whether a hero's Obligation presses in this session (EE-R103)"""
 

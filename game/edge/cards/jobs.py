@@ -103,6 +103,8 @@ class JobPlace(JobPart):
     heroes_at: Id
     foes_at: Annotated[tuple[Id, ...], Field(min_length=2, max_length=2)]
     foe: Id
+    suppressor: Id | Literal[""] = ""
+    """who stands in for the group from level 4 on (EE-R129)"""
     leader: Id
     """who leads from level 3 on"""
     features: Annotated[tuple[Feature, ...], Field(min_length=2, max_length=2)]

@@ -225,7 +225,7 @@ class Ship(Piece):
     """gunner and pilot of a raider"""
     qualities: Qualities = ()
     """of its gun"""
-    on_hard: Id = ""
+    on_hard: Id | Literal[""] = ""
     """the ship that takes the place of the first of these raiders at the level Hard"""
 
 

@@ -12,7 +12,7 @@ from game.edge.context import Play
 from game.edge.dice.faces import Net
 from game.edge.dice.odds import odds
 from game.edge.dice.rolling import Roll
-from game.edge.fights import attacks, qualities
+from game.edge.fights import attacks, qualities, sweeps
 from game.edge.frames import SCENES, Outcome, Task, Tray
 from game.edge.people import nerves
 from game.edge.people import rules as people
@@ -76,7 +76,7 @@ def _pay(p: Play, f: Tray) -> None:
         p.state.darkened += (f.scene,)
         destiny.flip(p, "dark", "scene")
     turn = people.turn_of(p, f.who)
-    if turn is not None:
+    if turn is not None and f.task != "pinned":  # which comes before the turn
         turn.acted = True
     if f.push:
         people.strain(p, f.who, PUSH, "push")
@@ -195,6 +195,12 @@ def _escape(p: Play, o: Outcome) -> None:
         p.events.append(e.Recovered(who=o.who, what=qualities.ENSNARED))
 
 
+def _pinned(p: Play, o: Outcome) -> None:
+    """Pin somebody down who loses the nerve under fire (EE-R129)."""
+    if o.success <= 0:
+        sweeps.pin(p, o.who)
+
+
 RESULTS: Mapping[Task, Callable[[Play, Outcome], None]] = {
     "scene": _scene,
     "contest": _contest,
@@ -203,6 +209,7 @@ RESULTS: Mapping[Task, Callable[[Play, Outcome], None]] = {
     "feature": _feature,
     "rally": _rally,
     "escape": _escape,
+    "pinned": _pinned,
     "attack": attacks.result,
     "station": stations.result,
 }

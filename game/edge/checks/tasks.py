@@ -8,7 +8,7 @@ from game.edge.cards.scenes import CheckScene, Contest, Fear
 from game.edge.checks.asked import Check, feature, level_step, skill_step, way
 from game.edge.context import Play
 from game.edge.dice.pool import FromOpponent, Side, Step, Upgraded
-from game.edge.fights import attacks
+from game.edge.fights import attacks, sweeps
 from game.edge.frames import SCENES, Task, Tray
 from game.edge.names import Context, Skill
 from game.edge.people import rules as people
@@ -45,6 +45,7 @@ PLACES: Mapping[Task, tuple[str, Context]] = {
     "medicine": ("check", "tech"),
     "rally": ("fight", "talk"),
     "escape": ("fight", "fight"),
+    "pinned": ("fight", "fight"),
     "attack": ("fight", "fight"),
     "station": ("ship", "ship"),
 }
@@ -100,6 +101,11 @@ def _of_escape(p: Play, f: Tray) -> Check:
     return Check((skill_step(p, f.who, "athletics"), level_step(3)))
 
 
+def _of_pinned(p: Play, f: Tray) -> Check:
+    """Return the nerve to act under fire (EE-R129)."""
+    return Check((skill_step(p, f.who, "discipline"), level_step(sweeps.LEVEL)))
+
+
 TASKS: Mapping[Task, Callable[[Play, Tray], Check]] = {
     "scene": _of_scene,
     "contest": _of_scene,
@@ -108,6 +114,7 @@ TASKS: Mapping[Task, Callable[[Play, Tray], Check]] = {
     "medicine": _of_medicine,
     "rally": _of_rally,
     "escape": _of_escape,
+    "pinned": _of_pinned,
     "attack": attacks.check,
     "station": stations.check,
 }

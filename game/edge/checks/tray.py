@@ -33,7 +33,7 @@ def options(p: Play, f: Tray) -> Options:
     for card in _tools(p, f):
         ways += [option("gear", card), option("calm", card)]
     ways += [option("push"), option("edge"), option("roll")]
-    if f.task not in (*SCENES, "fear"):
+    if f.task not in (*SCENES, "fear", "pinned"):
         ways.append(option("back"))
     return allowed(p, f, ways, CHECKS)
 

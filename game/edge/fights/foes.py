@@ -10,7 +10,7 @@ from game.edge.checks import lines, rolling
 from game.edge.checks.asked import adversary
 from game.edge.context import Play
 from game.edge.dice.odds import odds
-from game.edge.fights import attacks, bystanders, captors, maneuvers, qualities, turns
+from game.edge.fights import attacks, bystanders, captors, maneuvers, qualities, sweeps, turns
 from game.edge.frames import Outcome, Taking, Tray
 from game.edge.people import rules as people
 from game.edge.rules import verbs
@@ -96,6 +96,7 @@ RULES = {
     "shooter": SHOOTER,
     "rusher": (("the nearest", distance), *SHOOTER),
     "sharpshooter": (("most wounds", _most_wounds), *SHOOTER),
+    "suppressor": SHOOTER,
     "captor": (("nearest to collapse", _near_collapse), *SHOOTER),
     "boss": (("who hurt it last", _hurt_it), *SHOOTER),
 }
@@ -145,6 +146,7 @@ def act(p: Play, f: Taking) -> None:
         p.stack.pop()
         return
     f.at = 1
+    swept = sweeps.end(p, f.who)
     people.expire(p, f.who, "own turn")
     turns.bleed(p, f.who)
     chosen = target(p, f.who)
@@ -166,7 +168,11 @@ def act(p: Play, f: Taking) -> None:
     assert sheet is not None
     if sheet.role == "boss":
         _order(p, f.who)
-    _attack(p, f, ready(p, f, chosen.who))
+    who, zone = ready(p, f, chosen.who), "" if swept or f.acted else sweeps.aimed(p, f.who)
+    if zone:
+        sweeps.sweep(p, f.who, zone)
+        return
+    _attack(p, f, who)
 
 
 def ready(p: Play, f: Taking, who: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.edge import events as e
 from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
-from game.edge.fights import attacks, maneuvers, qualities
+from game.edge.fights import attacks, maneuvers, qualities, sweeps
 from game.edge.fights import rules as fights
 from game.edge.frames import Taking, Tray
 from game.edge.people import morale
@@ -21,6 +21,7 @@ MOST = 2
 """maneuvers in a turn (EE-275)"""
 STEADY = ("aim", "attack", "stun", "press", "ward", "end", breaks.VERB)
 """what does not come between two aims (EE-R77)"""
+PINNED_DOWN = "Pinned down, you either act or maneuver, and you have {}: end the turn."
 PRICE = 2
 """strain of a maneuver more (EE-R76)"""
 
@@ -46,6 +47,7 @@ def begin(p: Play, f: Taking) -> None:
     f.acted = stunned(p, f.who)
     p.events.append(e.TurnBegan(who=f.who))
     bleed(p, f.who)
+    sweeps.check(p, f)
 
 
 def stunned(p: Play, who: str) -> bool:
@@ -68,7 +70,7 @@ def limit(p: Play, who: str) -> int:
     """Return the maneuvers that a turn may hold: one for those who are slow (EE-R84, EE-250)."""
     injuries = (p.content.components[row] for row, _ in p.person(who).injuries)
     slow = any(each.lasting == "slow" for each in injuries)
-    return 1 if slow or p.marked(who, "slow") else MOST
+    return 1 if slow or p.marked(who, "slow") or p.marked(who, sweeps.PINNED) else MOST
 
 
 def strain_of(p: Play, f: Taking, n: int) -> int:
@@ -98,6 +100,8 @@ def _check_maneuver(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 def _check_room(p: Play, f: Taking, n: int) -> Reason | None:
     """Return the reason if the turn has no room for ``n`` more maneuvers."""
+    if f.acted and p.marked(f.who, sweeps.PINNED):
+        return Reason("EE-R129", PINNED_DOWN.format("acted"))
     left = limit(p, f.who) - f.maneuvers
     if left <= 0:
         return _full(p, f)
@@ -136,6 +140,8 @@ def _rest(f: Taking) -> str:
 
 def _no_action(p: Play, f: Taking) -> Reason | None:
     """Return the reason if the action of the turn is gone."""
+    if f.maneuvers and p.marked(f.who, sweeps.PINNED):
+        return Reason("EE-R129", PINNED_DOWN.format("maneuvered"))
     if not f.acted:
         return None
     more = "end the turn" if f.maneuvers >= limit(p, f.who) else "maneuver, or end the turn"
@@ -145,6 +151,8 @@ def _no_action(p: Play, f: Taking) -> Reason | None:
 
 
 def _check_press(p: Play, f: Taking, o: Intent) -> Reason | None:
+    if p.marked(f.who, sweeps.PINNED):
+        return Reason("EE-R129", "Pinned down, you either act or maneuver once: do one of them.")
     if f.acted:
         return _no_action(p, f)
     left = limit(p, f.who) - f.maneuvers

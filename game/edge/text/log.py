@@ -238,6 +238,8 @@ def _deed(p: Play, event: e.Rolled, who: Name) -> str:
         return f"{who} {verb} {'their own wounds' if own else names.person(p, event.target)}"
     if event.task == "station" and event.way in ORDERED:
         return f"{who} {who:tries|try} to {ORDERED[event.way].format(names.ship(p, event.target))}"
+    if event.task == "pinned":
+        return f"{who} {who:tries|try} to keep a clear head under fire"
     if event.task == "escape":
         return f"{who} {who:tries|try} to break free of the net"
     if event.task == "fear":
@@ -474,6 +476,14 @@ def _quality(p: Play, event: e.QualityUsed) -> str:
         "knockdown": f"{who} {who:falls|fall} prone.",
         "blast": f"The blast takes in all around {who}.",
     }[event.quality]
+
+
+def _swept(p: Play, event: e.ZoneSwept) -> str:
+    who, zone = names.person(p, event.who), names.place(p, event.zone)
+    return (
+        f"{who} {who:sweeps|sweep} {zone:the} with fire: until {who:its|their} next turn, heroes "
+        "there out of cover need an Average Discipline check to act and maneuver."
+    )
 
 
 ION = "suffers that damage as system strain, and {n} more."
@@ -762,6 +772,8 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Readied: _by(lambda event: event.how, READIED),
     e.Recovered: _by(lambda event: event.what if event.what in RECOVERED else "dropped", RECOVERED),
     e.QualityUsed: _quality,
+    e.ZoneSwept: lambda p, x: _swept(p, x),
+    e.Pinned: "{who} {who:is|are} pinned down: an action or one maneuver this turn, not both.",
     e.StimUsed: _by(lambda event: event.who == event.other, {
         True: "{who} {who:uses|use} a stim.",
         False: "{who} {who:uses|use} a stim on {other}.",

@@ -51,7 +51,7 @@ MARKS = {"aim": "aiming", "guard": "on guard", "prone": "prone", "cover": "in co
          "afraid": "afraid", "jammed": "weapon jammed", "dropped": "weapon on the ground",
          "exposed": "exposed", "slow": "slow", "steadfast": "steadfast",
          "wavering": "wavering", "disoriented": "disoriented",
-         "ensnared": "in a net"}  # fmt: skip
+         "ensnared": "in a net", "pinned": "pinned down"}  # fmt: skip
 
 
 def boards(area: pygame.Rect, model: Model, m: Metrics) -> dict[str, pygame.Rect]:

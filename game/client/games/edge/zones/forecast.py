@@ -22,12 +22,16 @@ WORDS = {
     "part": "breaks away",
     "shoot": "shoots",
     "stun": "stuns",
+    "sweep": "sweeps the zone of",
     "seize": "comes to capture",
     "carry": "carries off",
     "depart": "leaves with",
 }
 """what a foe will do"""
-AT = {"close": " to", **dict.fromkeys(("strike", "shoot", "stun", "seize", "carry", "depart"), "")}
+AT = {
+    "close": " to",
+    **dict.fromkeys(("strike", "shoot", "stun", "sweep", "seize", "carry", "depart"), ""),
+}
 """what a foe does to somebody, and the word before the name"""
 ACTED = "has acted"
 UNITS = {"wounds": "wound", "strain": "strain"}

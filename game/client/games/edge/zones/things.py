@@ -29,7 +29,7 @@ MARKS = {"prone": "prone", "cover": "in cover", "aim": "aiming", "guard": "on gu
          "exposed": "exposed", "slow": "slow", "no_turn": "loses the next turn",
          "no_action": "loses the next action", "defended": "well placed",
          "steadfast": "steadfast", "wavering": "wavering", "disoriented": "disoriented",
-         "ensnared": "in a net"}  # fmt: skip
+         "ensnared": "in a net", "pinned": "pinned down"}  # fmt: skip
 FACE_DU, FACE_LOW_DU = 96, 100  # size of a token on a sheet; where the text may begin below it
 PLAIN = ("seat order", "the only one")
 """reasons for a foe's target that say no more than its name"""
