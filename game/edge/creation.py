@@ -131,7 +131,7 @@ class Makings:
 
     def tools(self) -> tuple[str, ...]:
         """Return the tools of a kit."""
-        return tuple(id for id, each in self.gear.items() if each.type == "tool")
+        return tuple(id for id, each in self.gear.items() if each.type == "tool" and each.skills)
 
 
 K = TypeVar("K")

@@ -273,6 +273,23 @@ class SceneSeen(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class LieFound(Event):
+    """The ``n``-th statement heard in a scene is known to be false."""
+
+    of: str
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class StatementTested(Event):
+    """The ``n``-th statement heard in a scene has proved true, or a lie."""
+
+    of: str
+    n: int
+    lie: bool
+
+
+@dataclass(slots=True, kw_only=True)
 class FavorNoted(Event):
     favor: str
 

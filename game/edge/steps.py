@@ -83,6 +83,7 @@ LATER: Mapping[str, Reason] = {
     "triumph": Reason("EE-R67", "Roll first, then spend the Triumph it gives you."),
     "pay": Reason("EE-R67", "No roll has left you any Threat to pay off: carry on."),
     "despair": Reason("EE-R67", "You have no Despair to pay off: carry on."),
+    "decode": Reason("EE-R128", "Opening a datapad takes time: do it in a camp."),
     "treat": Reason("EE-R85", "Outside of fights, you can treat wounds only in a camp."),
     "wear": Reason("EE-R102", "You can rearrange gear only in a camp, in a shop or in port."),
     "stow": Reason("EE-R102", "You can rearrange gear only in a camp, in a shop or in port."),

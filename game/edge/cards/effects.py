@@ -76,6 +76,8 @@ BACKED = "backed"
 the next fight that has any (EE-256, EE-R140)"""
 DISTRUSTED = "distrusted"
 """the flag that a lie gone badly wrong sets: a Setback die on each way to talk (EE-238, EE-R140)"""
+FREE_LUCK = "free_luck"
+"""the flag that an opened datapad sets: the next lucky break costs no light point (EE-R128)"""
 FEARLESS = "fearless"
 """the flag that a Triumph against fear sets: it ends all fear (EE-R53)"""
 THREAD = "thread_"
@@ -218,6 +220,29 @@ class Recruit(Model):
 
     do: Literal["recruit"]
     card: Id
+
+
+class Unmask(Model):
+    """The false one of three statements that somebody sells is known. ``of`` is the scene in which
+    they are heard; flags ``OF_lie_0`` to ``OF_lie_2`` say which it is."""
+
+    do: Literal["unmask"]
+    of: Id
+    names: Annotated[tuple[Line, ...], Field(min_length=3, max_length=3)]
+
+
+class Truth(Model):
+    """The ``n``-th statement proves true or false, if its ``flag`` says that it was bought: the
+    flag ``true`` and the card, or the flag ``false`` with a ``line`` about the lie."""
+
+    do: Literal["truth"]
+    of: Id
+    n: Annotated[int, Field(ge=0, le=2)]
+    flag: Id
+    true: Id | Literal[""] = ""
+    card: Id | Literal[""] = ""
+    false: Id
+    line: Line
 
 
 class Favor(Model):
@@ -437,6 +462,8 @@ SceneDeed = Union[
     Calm,
     Worthless,
     Recruit,
+    Unmask,
+    Truth,
     Favor,
     Reveal,
     Hull,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.edge import events as e
-from game.edge.cards.effects import FEARLESS
+from game.edge.cards.effects import FEARLESS, FREE_LUCK
 from game.edge.cards.scenes import CheckScene, Contest
 from game.edge.checks import asked, lines
 from game.edge.context import Play
@@ -14,7 +14,7 @@ from game.edge.dice.odds import odds
 from game.edge.dice.rolling import Roll
 from game.edge.fights import attacks, qualities, sweeps
 from game.edge.frames import SCENES, Outcome, Task, Tray
-from game.edge.people import nerves
+from game.edge.people import nerves, stowing
 from game.edge.people import rules as people
 from game.edge.rules import destiny, verbs
 from game.edge.rules.conditions import block
@@ -201,6 +201,13 @@ def _pinned(p: Play, o: Outcome) -> None:
         sweeps.pin(p, o.who)
 
 
+def _decode(p: Play, o: Outcome) -> None:
+    """Open a datapad, once: the next lucky break is free (EE-R128)."""
+    stowing.lose(p, o.target)
+    if o.success > 0:
+        flags.set_flag(p, FREE_LUCK)
+
+
 RESULTS: Mapping[Task, Callable[[Play, Outcome], None]] = {
     "scene": _scene,
     "contest": _contest,
@@ -210,6 +217,7 @@ RESULTS: Mapping[Task, Callable[[Play, Outcome], None]] = {
     "rally": _rally,
     "escape": _escape,
     "pinned": _pinned,
+    "decode": _decode,
     "attack": attacks.result,
     "station": stations.result,
 }

@@ -43,6 +43,7 @@ PLACES: Mapping[Task, tuple[str, Context]] = {
     "fear": ("check", "travel"),
     "feature": ("fight", "fight"),
     "medicine": ("check", "tech"),
+    "decode": ("check", "tech"),
     "rally": ("fight", "talk"),
     "escape": ("fight", "fight"),
     "pinned": ("fight", "fight"),
@@ -106,6 +107,11 @@ def _of_pinned(p: Play, f: Tray) -> Check:
     return Check((skill_step(p, f.who, "discipline"), level_step(sweeps.LEVEL)))
 
 
+def _of_decode(p: Play, f: Tray) -> Check:
+    """Return the way into an encrypted datapad (EE-R128)."""
+    return Check((skill_step(p, f.who, "computers"), level_step(3)))
+
+
 TASKS: Mapping[Task, Callable[[Play, Tray], Check]] = {
     "scene": _of_scene,
     "contest": _of_scene,
@@ -115,6 +121,7 @@ TASKS: Mapping[Task, Callable[[Play, Tray], Check]] = {
     "rally": _of_rally,
     "escape": _of_escape,
     "pinned": _of_pinned,
+    "decode": _of_decode,
     "attack": attacks.check,
     "station": stations.check,
 }

@@ -168,8 +168,8 @@ def _check_press(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 
 def _check_attack(p: Play, f: Taking, o: Intent) -> Reason | None:
-    if f.acted:
-        return _no_action(p, f)
+    if (gone := _no_action(p, f)) is not None:
+        return gone
     return attacks.why_not(p, f.who, o.source, o.target, stun=o.verb == "stun")
 
 
@@ -187,8 +187,8 @@ def _check_feature(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 
 def _check_medicine(p: Play, f: Taking, o: Intent) -> Reason | None:
-    if f.acted:
-        return _no_action(p, f)
+    if (gone := _no_action(p, f)) is not None:
+        return gone
     if o.target not in p.heroes or p.person(o.target).zone != p.person(f.who).zone:
         return Reason("EE-R85", "You can treat only a hero in your zone: move there first.")
     if p.person(o.target).treated:
@@ -199,8 +199,8 @@ def _check_medicine(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 
 def _check_rally(p: Play, f: Taking, o: Intent) -> Reason | None:
-    if f.acted:
-        return _no_action(p, f)
+    if (gone := _no_action(p, f)) is not None:
+        return gone
     if o.target not in p.heroes or o.target == f.who or not p.marked(o.target, "afraid"):
         return Reason("EE-R53", "Only an ally who is afraid needs rallying: look after another.")
     return (

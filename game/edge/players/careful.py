@@ -105,7 +105,10 @@ def rest(p: Play, f: Visit, d: Decision) -> Option:
         for each in d.options
         if each.verb == "treat" and ("." in each.target or p.person(each.target).wounds >= TIRED)
     ]
+    pads = [each for each in d.options if each.verb == "decode"]
     done = next(each for each in d.options if each.verb == "done")
+    if pads and not hurt:
+        return max(pads, key=lambda each: p.ability(each.target, "computers"))
     return max(hurt, key=lambda each: _medic(p, each), default=done)
 
 

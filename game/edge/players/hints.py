@@ -32,6 +32,7 @@ REASONS = {
     "done": "The rest is better kept or taken as strain.",
     "break": "A lucky break always works, and this one is worth its price now.",
     "treat": "Let the better medic treat the wounded.",
+    "decode": "A lucky break without its light point is worth the try.",
     "go": "It is the safe choice.",
     "visit": "You still have time for this place.",
     "leave": "Time is running out.",

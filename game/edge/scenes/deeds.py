@@ -12,7 +12,7 @@ from game.edge.people import rules as people
 from game.edge.people import stowing
 from game.edge.rules import passives
 from game.edge.rules.deeds import Case, Verb, Verbs, always, anybody
-from game.edge.scenes import flags, tracks
+from game.edge.scenes import flags, tracks, truths
 
 CREW = "crew"
 """the heroes' ship among the vessels"""
@@ -276,6 +276,8 @@ VERBS: Verbs = {
     fx.Calm: Verb(nerves.calm, nerves.can_calm),
     fx.Worthless: Verb(_worthless, _brought),
     fx.Recruit: Verb(_recruit, _missed),
+    fx.Unmask: Verb(truths.unmask, always),
+    fx.Truth: Verb(truths.test, truths.can_test),
     fx.Favor: Verb(_favor, always),
     fx.Reveal: Verb(_reveal, _unknown),
     fx.Injure: Verb(_injure, anybody),

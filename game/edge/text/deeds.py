@@ -278,6 +278,7 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "calm": _plain("no hero is afraid any more"),
     "worthless": _worthless,
     "recruit": lambda p, deed, at: f"{p.content.name(deed.card)} joins you: {use(p, deed.card)}",
+    "unmask": _plain("you know which statement is false"),
     "favor": _favor,
     "reveal": _reveal,
     "injure": _plain("deals a Critical Injury"),

@@ -30,6 +30,7 @@ SHIFTS: Mapping[str, tuple[str, str]] = {
 TIMES: Mapping[int, str] = {1: "", 2: " twice"}
 OWN: Mapping[str, str] = {
     fx.BACKED: "allies who shoot have a Boost die in the next fight with allies",
+    fx.FREE_LUCK: "the next lucky break costs no light point",
     fx.DISTRUSTED: "each approach to talk has a Setback die for the rest of the adventure",
 }
 """by flags that the rules of checks set in any story, what they change"""

@@ -17,7 +17,7 @@ from game.edge import events as e
 from game.edge.cards.effects import Bound, Model
 from game.edge.cards.models import Oracle
 from game.edge.cards.scenes import Contest, Encounter
-from game.edge.catalog import Content, original
+from game.edge.catalog import Content, original, walk
 from game.edge.context import Play
 from game.edge.dice.faces import Symbol
 from game.edge.names import skill_named
@@ -238,6 +238,8 @@ def _deed(p: Play, event: e.Rolled, who: Name) -> str:
         return f"{who} {verb} {'their own wounds' if own else names.person(p, event.target)}"
     if event.task == "station" and event.way in ORDERED:
         return f"{who} {who:tries|try} to {ORDERED[event.way].format(names.ship(p, event.target))}"
+    if event.task == "decode":
+        return f"{who} {who:tries|try} to open the datapad"
     if event.task == "pinned":
         return f"{who} {who:tries|try} to keep a clear head under fire"
     if event.task == "escape":
@@ -489,6 +491,25 @@ def _swept(p: Play, event: e.ZoneSwept) -> str:
 ION = "suffers that damage as system strain, and {n} more."
 
 
+def _statements(p: Play, kind: str, of: str) -> Iterator[Any]:
+    """Yield the deeds of a kind about the statements heard in a scene."""
+    for scene in p.content.scenes_of(p.story.id).values():
+        yield from (each for _, each in walk(scene)
+                    if getattr(each, "do", "") == kind and each.of == of)  # fmt: skip
+
+
+def _lie_found(p: Play, event: e.LieFound) -> str:
+    names_ = next((each.names for each in _statements(p, "unmask", event.of)), None)
+    return f"One of the three statements is false: {names_[event.n]}" if names_ else ""
+
+
+def _tested(p: Play, event: e.StatementTested) -> str:
+    if not event.lie:
+        return "What you were told holds true."
+    line = next((each.line for each in _statements(p, "truth", event.of) if each.n == event.n), "")
+    return f"What you were told is false. {line}".rstrip()
+
+
 def _turned(p: Play, event: e.CardTurned) -> str:
     card, found = names.card(p, event.card), p.content.components.get(original(event.card))
     companion = getattr(found, "companion", False)
@@ -730,6 +751,8 @@ LINES: Mapping[type[Event], Line[Play]] = {
     }),
     # deeds
     e.FlagSet: fact,
+    e.LieFound: _lie_found,
+    e.StatementTested: _tested,
     e.FavorNoted: lambda p, x: (
         "The campaign remembers this." if p.state.setup.ledger is not None else ""
     ),

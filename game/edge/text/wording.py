@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from game.edge.cards.effects import FREE_LUCK
 from game.edge.cards.models import Spend
 from game.edge.cards.scenes import Hub
 from game.edge.checks import asked, spending
@@ -257,7 +258,8 @@ DEEDS = {"The": "Deal with", "A": "Have"}
 def _break(p: Play, o: Option) -> Label:
     luck = breaks.found(p, o.source)
     assert luck is not None, "offered"
-    told = filter(None, ("Costs 1 light point", log.lowered(deeds.words(p, luck.deeds))))
+    price = "Free" if FREE_LUCK in p.state.flags else "Costs 1 light point"
+    told = filter(None, (price, log.lowered(deeds.words(p, luck.deeds))))
     return Label(f"Use your luck: {luck.name}", "; ".join(told))
 
 
@@ -369,6 +371,9 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "auto": _plain("Settle the rest for me"),
     "done": _enough,
     "treat": _treat,
+    "decode": _at(
+        "Have {} open the datapad", "A Hard Computers check, once: the next lucky break is free"
+    ),
     "wear": _wear,
     "stow": _card("Stow"),
     "buy": _card("Buy"),
