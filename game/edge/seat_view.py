@@ -173,6 +173,8 @@ class FightView:
     loads: Mapping[str, str]
     """by load its zone, or who carries it"""
     warded: tuple[str, ...]
+    swept: Mapping[str, str]
+    """by adversary the zone that it sweeps with fire"""
     features: tuple[FeatureView, ...]
     goals: tuple[str, ...]
     turn: TurnView | None
@@ -536,6 +538,7 @@ def _fight(p: Play) -> FightView:
         cover=fight.cover,
         loads=dict(fight.loads),
         warded=fight.warded,
+        swept={foe: zone for foe, zone in fight.swept.items() if p.up(foe)},
         features=tuple(_feature(p, each) for each in scene.features),
         goals=goals.lines(p),
         turn=turn,

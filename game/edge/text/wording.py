@@ -65,6 +65,10 @@ def _left(n: int, word: str, marks: int, mark: str) -> str:
 
 
 def _tray(p: Play, f: Tray) -> str:
+    if f.task == "pinned":
+        return "{who} is under fire. Keep calm to act and maneuver this turn.".format_map(
+            _Facts(p, f)
+        )
     words = "{who} is about to roll. Who or what can help?"
     words = words if f.skill else "How do you go about it?"
     return words.format_map(_Facts(p, f))

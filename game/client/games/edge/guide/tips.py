@@ -93,6 +93,9 @@ TIPS: tuple[Tip[Model], ...] = (
                   "its name.", _has_happened(e.Injured)),
     Tip("port", "Between chapters experience buys ranks. One rank turns a green die into a "
         "yellow one.", _at("port")),
+    Tip("sweep", "The **red zone** is swept with fire: who begins a turn there out of cover needs "
+                 "Discipline to act and maneuver. Take cover, or leave.",
+        _has_happened(e.ZoneSwept)),
     Tip("jobs", "The **jobs** board has three sheets. Point at one to read its file; take it to "
                 "play it before the adventure.", _is_offered("job")),
 )  # fmt: skip

@@ -74,6 +74,9 @@ def acted(model: Model, who: str) -> str:
 
 def _acted(model: Model, who: str) -> str:
     turn = _last_turn(model, who)
+    swept = next((each for each in turn if isinstance(each, e.ZoneSwept)), None)
+    if swept is not None:
+        return f"swept {model.fight.map.zones[swept.zone].label}"
     shot = next((each for each in reversed(turn)
                  if isinstance(each, e.Rolled) and each.task == "attack"), None)  # fmt: skip
     if shot is None:

@@ -56,6 +56,12 @@ class Zone(ZoneThing, Round):
     def lines(self) -> list[str]:
         model, fight, zone = self.model, self.model.fight, self.id
         lines = ["Zone with cover" if zone in fight.cover else "Zone"]
+        lines += [
+            f"**Under fire** from {literal(model.name(foe))}: out of cover, a hero who begins "
+            "a turn here checks Discipline"
+            for foe, at in fight.swept.items()
+            if at == zone
+        ]
         for other, length in fight.map.neighbors(zone, frozenset(fight.shut)).items():
             long = ": two maneuvers" if length > 1 else ""
             lines.append(f"To {literal(fight.map.zones[other].label)}{long}")
