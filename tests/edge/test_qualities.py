@@ -12,7 +12,7 @@ from game.edge.checks import lines
 from game.edge.dice.faces import Kind, Net
 from game.edge.dice.odds import odds
 from game.edge.fights import foes, qualities, turns
-from game.edge.frames import Outcome, Tray
+from game.edge.frames import Outcome, Plain, Tray
 from game.edge.people import rules as people
 from game.edge.ships import battles, stations
 from game.edge.ships.names import CREW
@@ -178,6 +178,25 @@ def test_a_raider_uses_ion_for_two_advantage_and_comes_on_hard() -> None:
         battles._settle(sim.play, "raider.1", Net(success=1, advantage=advantage), 0, 5)
         own = sim.play.battle.vessels[CREW]
         assert (own.hull, own.strain) == left
+
+
+@pytest.mark.rule("EE-258")
+@pytest.mark.parametrize(("held", "order", "fires"), [((), "", False), (("follower",), "", True),
+                                                      (("follower",), "gun", False)])  # fmt: skip
+def test_a_follower_mans_the_gun_that_no_hero_takes(
+    held: tuple[str, ...], order: str, fires: bool
+) -> None:
+    sim = sea()
+    sim.state.held = held
+    play = sim.play
+    play.battle.vessels["raider.1"].step = 1
+    play.battle.stations = ((ADA, order),) if order else ()
+    battles.raid(play, Plain(0, step="raiders"))
+    shots = [each for each in play.events if isinstance(each, e.Thrown) and each.why == "allies"]
+    assert [each.who for each in shots] == ["Follower"] * fires
+    if fires:
+        kinds = sorted(shots[0].dice)
+        assert kinds == ["ability", "difficulty", "difficulty", "proficiency", "setback"]
 
 
 def test_a_quality_without_its_figure_is_refused() -> None:

@@ -297,7 +297,7 @@ def test_who_has_acted_while_pinned_does_not_move() -> None:
 
 def test_gunners_have_carbines_and_stand_where_the_design_says() -> None:
     sheet = CONTENT.adversaries["pirate_gunner"]
-    assert isinstance(sheet, Adversary) and sheet.role == "suppressor" and sheet.budget == 1.6
+    assert isinstance(sheet, Adversary) and sheet.role == "suppressor" and sheet.budget == 1.65
     assert sheet.weapons == CONTENT.adversaries["pirate_carbine"].weapons
     placed = CONTENT.scenes["lantern_promenade"].foes  # type: ignore[attr-defined]
     assert {each.foe: each.when.levels for each in placed} == {

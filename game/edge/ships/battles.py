@@ -17,6 +17,7 @@ from game.edge.rules import verbs
 from game.edge.rules.conditions import block, branch, holds
 from game.edge.rules.deeds import Case
 from game.edge.scenes import paths
+from game.edge.ships import followers
 from game.edge.ships.names import CREW, FARTHEST, ORDERS
 from game.edge.ships.stations import (
     AVERAGE,
@@ -130,6 +131,8 @@ def raid(p: Play, f: Plain) -> None:
         finish(p)
         return
     battle = p.battle
+    if not battle.at:
+        followers.shoot(p)
     ready = [id for id in battle.vessels if id != CREW][battle.at :]
     if not ready:
         p.stack.pop()

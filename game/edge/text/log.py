@@ -353,7 +353,8 @@ def _thrown(p: Play, event: e.Thrown) -> str:
         idle = idle if event.success else "recovers no strain|recover no strain"
         nothing = f"{format(who, idle)} after the fight"
         return f"{who} {nothing}{skill[:-1]}: {symbols(event)})."
-    return f"{who:The} {format(who, WHYS[event.why])}{skill}: {symbols(event)}."
+    verb = "fires|fire" if event.skill and event.why == "allies" else WHYS[event.why]
+    return f"{who:The} {format(who, verb)}{skill}: {symbols(event)}."
 
 
 def thrower(p: Play, event: e.Thrown) -> Name:
