@@ -182,10 +182,11 @@ class EndScene(Scene):
         """Add the heading at the top of ``area``, on the picture left of the tabs; return its
         height."""
         tabs = self._tabs_at(m)
+        beside = page.scene and tabs.width > 0
         if not page.heading:
-            return _tall(m) + m.du(10) if page.scene and tabs.width else 0
+            return tabs.bottom + m.du(6) - area.top if beside else 0
         title = pygame.Rect(area.left, area.top, area.width, _tall(m))
-        if page.scene and tabs.width:
+        if beside:
             title.width = tabs.left - m.du(12) - title.left
         words = page.heading
         if fonts.measure(m, "heading", words)[0] > title.width:
