@@ -263,7 +263,7 @@ def _break(p: Play, o: Option) -> Label:
     luck = breaks.found(p, o.source)
     assert luck is not None, "offered"
     price = "Free" if FREE_LUCK in p.state.flags else "Costs 1 light point"
-    told = filter(None, (price, log.lowered(deeds.words(p, luck.deeds))))
+    told = filter(None, (price, log.lowered(deeds.words_with_use(p, luck.deeds))))
     return Label(f"Use your luck: {luck.name}", "; ".join(told))
 
 
