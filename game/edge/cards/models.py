@@ -165,6 +165,8 @@ class Gear(Piece):
     ways: tuple[Id, ...] = ()
     hot: Annotated[int, Field(ge=0, le=20)] = 0
     """Obligation while the card is carried"""
+    use: Words = ""
+    """its use in words, as a part of a sentence, where no figure says it"""
     companion: bool = False
     """a person: ready again in each scene (EE-R05)"""
 

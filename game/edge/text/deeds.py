@@ -73,6 +73,8 @@ def use(p: Play, card: str) -> str:
     found = p.content.card(card)
     past = flags.past(p)
     scenes = [each for each in p.content.scenes_for(found) if each not in past]
+    if found.use:
+        return found.use
     if found.skills:
         return f"a Boost die with {listed((SKILL_NAMES[each] for each in found.skills), 'or')}"
     if scenes:
