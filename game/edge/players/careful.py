@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.edge.cards.effects import Deeds
 from game.edge.cards.scenes import CheckScene
 from game.edge.context import Play
 from game.edge.frames import Outcome, Plain, Tray, Visit
@@ -91,11 +92,25 @@ def _leads(p: Play, f: Visit, o: Option) -> float | None:
 
 
 def roam(p: Play, f: Visit, d: Decision) -> Option:
-    """Visit what is open, and leave when time runs short."""
+    """Visit what is open and of use, and leave when time runs short."""
     time = next((each for each in p.story.tracks if each.sort == "time"), None)
     leave = next((each for each in d.options if each.verb == "leave"), None)
     short = time is not None and p.state.counts.get(time.id, 0) >= time.length - 2
-    return leave if leave is not None and short else d.options[0]
+    of_use = [each for each in d.options if each.verb != "visit" or not _sold_out(p, each.source)]
+    return leave if leave is not None and short else (of_use or d.options)[0]
+
+
+def _sold_out(p: Play, scene: str) -> bool:
+    """Return True for a place that sells, and has nothing that the party lacks and can pay."""
+    found = (each.scene for choice in paths.choices(p, scene) for each in choice.deeds
+             if each.do == "goto")  # fmt: skip
+    stall = next((each for each in found if each in p.content.scenes), "")
+    sold = [each for each in paths.choices(p, stall) if _price(each.deeds) > 0] if stall else []
+    return bool(sold) and all(paths.check_choice(p, stall, each.id) for each in sold)
+
+
+def _price(deeds: Deeds) -> int:
+    return -sum(each.n for each in deeds if each.do == "credits")
 
 
 def rest(p: Play, f: Visit, d: Decision) -> Option:
