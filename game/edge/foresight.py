@@ -152,7 +152,7 @@ class Foresight:
 
     def aim(self, check: CheckView) -> Aim:
         """Return the chance of an attack and the wounds of a hit."""
-        arm = self._play.weapon(check.who, check.weapon)
+        arm = self._play.weapon(check.who, check.weapon, check.target)
         soak = max(0, self._play.soak(check.target) - arm.pierce)
         return _aim(self.odds(check), arm.damage, soak)
 
