@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -110,8 +110,9 @@ def _fill_tray(app: App, wish: Wish) -> Scene:
     return table_of(app, game)
 
 
-def in_port(job: int | None = None, experience: int = 35) -> Session[Any]:
-    """Return a chapter of a campaign in port, perhaps with one of the jobs on the board taken."""
+def in_port(job: int | None = None, experience: int = 35, keys: Sequence[str] = ()) -> Session[Any]:
+    """Return a chapter of a campaign in port, perhaps with one of the jobs on the board taken,
+    after these answers."""
     crew = campaign.begun(the_game().content, seed=SEED)
     ledger = replace(crew, credits=380, experience=experience, earned=experience)
     setup = {
@@ -121,6 +122,8 @@ def in_port(job: int | None = None, experience: int = 35) -> Session[Any]:
     game = Session(the_game(), setup, SEED)
     if job is not None:
         game.choose(f"job:{game.sight(0)()['board'][job]}")
+    for key in keys:
+        game.choose(key)
     return game
 
 
@@ -135,6 +138,25 @@ def _board(job: int | None = None) -> Callable[[App, Wish], Scene]:
     def make(app: App, wish: Wish) -> Scene:
         scene = TableScene(app, in_port(job), replace(KIND, pages=Opened))
         as_kind(scene.ui, CaseUi).port = "jobs"
+        return scene
+
+    return make
+
+
+PUNCHED = (
+    "talent:specialization_pilot.talent_steady_yoke@juno",
+    "talent:specialization_pilot.talent_dodge@juno",
+)
+
+
+def _talents(*keys: str, growth: str = "skills") -> Callable[[App, Wish], Scene]:
+    """Return the maker of the page of a hero in port, with holes in her talent card."""
+
+    def make(app: App, wish: Wish) -> Scene:
+        game = in_port(experience=85, keys=(*PUNCHED, *keys))
+        scene = TableScene(app, game, replace(KIND, pages=Opened))
+        ui = as_kind(scene.ui, CaseUi)
+        ui.port, ui.growth = "learn.juno", growth
         return scene
 
     return make
@@ -197,6 +219,7 @@ shots.SHOTS.update(
         "edge_filled": _fill_tray,
         "edge_jobs": _board(),
         "edge_job_taken": _board(1),
+        "edge_talents": _talents(growth="card"),
         "edge_won": _end(1, "story"),
         "edge_path": _end(1, "path"),
         "edge_dice": _end(1, "dice"),
