@@ -52,7 +52,8 @@ ROLLS = (e.Rolled, e.Thrown, e.DestinyRolled, e.Injured, e.ObligationRolled)
 """all kinds of rolls"""
 TOLD = (*ROLLS, e.SimplyDone, e.RaiderShot, e.AlliesShot, e.FightBegan, e.BattleBegan, e.FoesCame)
 """what the dice on a page say already"""
-SMALL = (e.StimUsed, e.Healed, e.Hurt, e.CreditsMoved, e.ObligationMoved, e.Learned, e.CardGained,
+SMALL = (e.StimUsed, e.Healed, e.Hurt, e.CreditsMoved, e.ObligationMoved, e.Learned,
+         e.TalentBought, e.Raised, e.Entered, e.CardGained,
          e.CardLost, e.Treated, e.LuckTaken)  # fmt: skip
 """consequences of answers without a roll that a message shows"""
 GROUPS = {"initiative": "Initiative", "recovery": "After the fight"}
