@@ -47,7 +47,7 @@ class Setup:
     paying: Literal["player", "program"] = "player"
     """who pays Threat (EE-R35)"""
     dodges: bool = False
-    """whether heroes dodge hits by themselves that are too small to ask about (EE-R125)"""
+    """whether the program dodges hits that are too small to ask about (EE-R125)"""
     scene: Id | Literal[""] = ""
     """the scene that a lesson begins with, else the first of the adventure"""
     ledger: Ledger | None = None

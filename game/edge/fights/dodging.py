@@ -16,8 +16,8 @@ PART = 4
 
 
 def meet(p: Play, f: Tray) -> None:
-    """Roll a foe's attack, after the question whether its target dodges if a hit would hurt; where
-    heroes dodge smaller ones by themselves, once, while at most half their strain is used up."""
+    """Roll a foe's attack, after the question whether its target dodges if a hit would hurt. Where
+    the program dodges smaller ones it does so once, up to half the strain threshold."""
     room = _room(p, f.target)
     if room and _hurts(p, f):
         f.step, f.seat = "dodge", p.seat_of(f.target)

@@ -42,7 +42,7 @@ REASONS = {
     "depart": "Nothing else is worth its price now.",
     "learn": "It deepens a skill the hero already uses.",
     "talent": "It is the cheapest growth there is now.",
-    "raise": "More of this hero's ranks rest on it than on any other characteristic.",
+    "raise": "It serves more of this hero's ranks than any other characteristic.",
     "enter": "Its skills and talents are worth the price.",
     "dodge": "The hit would hurt, and there is strain to spare.",
     "stay": "Strain is worth more than what a dodge saves.",
