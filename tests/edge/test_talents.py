@@ -8,11 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from game.edge import campaign, talents
 from game.edge.cards import effects as fx
-from game.edge.cards.creation import Career, Specialization, Talent
+from game.edge.cards import lint
+from game.edge.cards.creation import Career, Specialization, Talent, TalentCard
 from game.edge.cards.passives import Clear
 from game.edge.checks import lines, rolling
 from game.edge.context import Play
@@ -202,6 +203,25 @@ def test_the_six_have_the_nearest_specialization() -> None:
 
 def _alike(ranks: Any, special: Specialization) -> int:
     return len({*ranks} & {*special.skills, *CONTENT.components[special.career].skills})
+
+
+def test_a_wrong_card_is_found() -> None:
+    parts = dict(CONTENT._parts)
+    pilot, juno = CONTENT.specializations[PILOT], CONTENT.heroes["juno"]
+    card = pilot.card
+    assert card is not None and not [*lint.findings(parts)]
+    lost = card.model_copy(update={"second": ("talent_dogde", "talent_grit")})
+    found = [*lint.findings({**parts, PILOT: pilot.model_copy(update={"card": lost})})]
+    assert (
+        PILOT,
+        "card.second.0",
+        "no talent 'talent_dogde'; did you mean 'talent_dodge'?",
+    ) in found
+    holes = (f"{PILOT}.talent_grit", "specialization_thief.talent_dodge")
+    found = [*lint.findings({**parts, "juno": juno.model_copy(update={"holes": holes})})]
+    assert [path for _, path, _ in found] == ["holes.0", "holes.1"]
+    with pytest.raises(ValidationError, match="five different"):
+        TalentCard(first=card.first, second=(card.first[0], "talent_grit"))
 
 
 # --- in port --------------------------------------------------------------------------------------

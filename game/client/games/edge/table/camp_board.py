@@ -45,7 +45,7 @@ TICKET = 37
 """hundredths of that page for the talent card"""
 FOOT_DU = 44
 """height of the buttons below a hero's page"""
-PARTS = {"learn": ("learn",), "trade": ("buy", "sell"), "people": TREATS}
+PARTS = {"learn": ("learn", "talent", "raise", "enter"), "trade": ("buy", "sell"), "people": TREATS}
 """by part of a port, the verbs that are on the stage"""
 
 
@@ -75,6 +75,8 @@ class CampBoard(SceneBoard):
         """Return what can be done with people here."""
         model = self.model
         if model.step == "port" and self.learner:
+            if self.ui.growth == "card" and not self.beside():
+                return []
             if self.ui.growth == "more":
                 found = model.seat_view.entries[self.learner]
                 return [("enter", option("enter", e.special, self.learner).key) for e in found]
@@ -388,6 +390,7 @@ class CampBoard(SceneBoard):
         label = model.labels.get(self._key(name))
         told = label.label if label is not None else ""
         detail = label.detail if label is not None else ""
+        ink = theme.INK if model.find(self._key(name)) is not None else theme.DISABLED
         if name[0] == "enter":
             entry = next(
                 each
@@ -410,12 +413,12 @@ class CampBoard(SceneBoard):
             rect = pygame.Rect(rect.left, rect.top, rect.width - wide, rect.height)
         styles = ("body_bold", NAME, TAG, "tile") if name[0] == "treat" else (TAG, "tile")
         style = sheets.narrower(m, told, rect.width, *styles)
-        laid = sheets.wrap(m, literal(told), rect.width, "tile", theme.INK)
+        laid = sheets.wrap(m, literal(told), rect.width, "tile", ink)
         if fonts.measure(m, style, told)[0] > rect.width and laid.height <= rect.height:
             room = Room(rect).piece(rect.width, laid.height)
-            sheets.text(surface, m, room, literal(told), theme.INK, "tile", where="camp.row")
+            sheets.text(surface, m, room, literal(told), ink, "tile", where="camp.row")
             return
-        sheets.line(surface, m, style, told, theme.INK, rect, where="camp.row")
+        sheets.line(surface, m, style, told, ink, rect, where="camp.row")
 
     def _chance_to_treat(self, treats: Option) -> float:
         """Return the chance of a Medicine check as it opens."""
