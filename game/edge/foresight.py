@@ -163,7 +163,7 @@ class Foresight:
         return self._intents[foe]
 
     def _intent(self, foe: str) -> Intent | None:
-        now = self._play.stack[-1]
+        now = self._play.stack[-1] if self._play.stack else None
         if isinstance(now, Tray) and now.step == "dodge" and now.who == foe:
             return Intent(now.target, _deed(now), "", self.aim(_view(now)))
         found = intents.intent(self._play, foe)

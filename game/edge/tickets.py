@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.edge import talents
+from game.edge.catalog import Content
 from game.edge.context import Play
+from game.edge.ledger import Sheet
 from game.edge.names import CHARACTERISTICS
 from game.edge.scenes import ports
 from game.table.grammar import capital
@@ -93,3 +95,12 @@ def names(p: Play, who: str) -> tuple[str, ...]:
     """Return the talents that a person has by name, each once for every card that it is from."""
     ids = map(talents.talent_of, p.holes(who))
     return tuple(p.content.talents[id].name for id in ids if id in p.content.talents)
+
+
+def bought(content: Content, sheet: Sheet) -> list[str]:
+    """Return what a hero has bought in a campaign beside ranks, in words."""
+    found = [f"also a {content.name(each).lower()}" for each in sheet.specializations]
+    for each in map(talents.talent_of, sheet.holes):
+        known = each in content.talents
+        found.append(content.name(each) if known else f"{capital(each)} raised")
+    return found

@@ -3,18 +3,24 @@ port; Dodge."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from game.edge import campaign, talents
+from game.edge import campaign, talents, tickets
+from game.edge import creation as cr
+from game.edge import events as e
+from game.edge.balance import HELD
 from game.edge.cards import effects as fx
 from game.edge.cards import lint
 from game.edge.cards.creation import Career, Specialization, Talent, TalentCard
 from game.edge.cards.passives import Clear
+from game.edge.cards.models import Hero
 from game.edge.checks import lines, rolling
 from game.edge.context import Play
 from game.edge.dice.faces import Kind
@@ -26,6 +32,7 @@ from game.edge.game import load
 from game.edge.ledger import Ledger, Sheet
 from game.edge.names import SKILLS
 from game.edge.people import rules as people
+from game.edge.players.careful import Careful
 from game.edge.players.hints import CaseAdviser
 from game.edge.rules import passives
 from game.edge.rules.deeds import Case
@@ -307,6 +314,8 @@ def test_a_further_specialization_opens_its_card_and_skills() -> None:
     ledger = campaign.after(CONTENT, sim.state)
     assert ledger.sheets["juno"].holes == ("specialization_doctor.talent_field_surgeon",)
     assert len(ledger.sheets["juno"].specializations) == 2 and not ledger.sheets["maro"].holes
+    told = tickets.bought(CONTENT, ledger.sheets["juno"])
+    assert told == ["also a thief", "also a doctor", "Field Surgeon"]
 
 
 @pytest.mark.rule("EE-R124")
@@ -423,3 +432,53 @@ def test_a_sheet_lists_its_talents() -> None:
                 and found.data["choices"]["talents"])  # fmt: skip
     names = [CONTENT.talents[id].name for id in made.data["choices"]["talents"]]
     assert all(any(line.startswith(f"{name}: ") for line in made.lines) for name in names)
+
+
+# --- balance --------------------------------------------------------------------------------------
+
+PICKS = {"juno": "agility", "orrakh": "brawn", "tikka": "agility", "maro": "intellect",
+         "sanne": "intellect", "vaysh": "cunning"}  # fmt: skip
+"""the characteristic that each of the six would raise"""
+
+
+def full(who: str) -> Hero:
+    """Return one of the six with a full talent card, bought in play."""
+    hero, raised = CONTENT.heroes[who], PICKS[who]
+    card = CONTENT.specializations[hero.specializations[0]].card
+    assert card is not None
+    more = tuple(each for id in card.talents for each in CONTENT.talents[id].passives)
+    wounds, strain = hero.bases
+    grown = hero.model_copy(update={
+        "passives": hero.passives + more, "bases": (wounds - (raised == "brawn"), strain),
+        "ratings": {**hero.ratings, raised: hero.ratings[raised] + 1},
+    })  # fmt: skip
+    return grown.model_copy(update={"id": cr.id_of(grown, "human_1")})
+
+
+@pytest.mark.long
+def test_a_full_card_moves_the_captains_fight_by_little() -> None:
+    """By 12 points for one of two heroes on average, by 18 for both."""
+    games, pairs = 16, [*combinations(PICKS, 2)]
+    held = Counter[tuple[bool, bool]]()
+    for one, two in pairs:
+        for cards in ((False, False), (True, False), (False, True), (True, True)):
+            heroes = [full(who) if has else CONTENT.heroes[who]
+                      for who, has in zip((one, two), cards)]  # fmt: skip
+            own = tuple(each.model_dump() for each, has in zip(heroes, cards) if has)
+            for seed in range(games):
+                ids = tuple(each.id for each in heroes)
+                sim = fight(771001 + seed, heroes=ids, own=own)
+                held[cards] += _held(sim, Careful(771001 + seed, 0))
+    share = {cards: 100 * n / (games * len(pairs)) for cards, n in held.items()}
+    bare = share[False, False]
+    assert (share[True, False] + share[False, True]) / 2 - bare <= 12, share
+    assert 5 <= share[True, True] - bare <= 18, share
+
+
+def _held(sim: Sim, player: Careful) -> bool:
+    while (decision := GAME.decision(sim.state)) is not None:
+        sim.do(player.choose(Sight(GAME, sim.state, decision.seat), decision))
+        for each in sim.events:
+            if isinstance(each, e.FightEnded):
+                return each.how in HELD
+    return False
