@@ -15,7 +15,9 @@ from game.client.games.edge.maker.scene import MakerScene
 from game.client.games.edge.play.party import Party, the_game
 from game.client.shell.app.audit import audit
 from game.client.tabletop.setup.pick_menu import PickScene
+from game.client.games.edge.tools import shots
 from game.edge import hero_codes
+from game.edge.creation import Choices
 from tests.breadth import first
 from tests.client.conftest import on_top, press, settle, strike, type_text
 from tests.client.games.edge.test_whole_game import SIZES, opened
@@ -111,3 +113,14 @@ def test_a_sheet_fills_itself_in_and_waits(tmp_path: Path) -> None:
     assert [each.name for each in kept_heroes.path().parent.glob("edge_heroes*")] == [
         "edge_heroes.broken.json"
     ]
+
+
+def test_a_hero_with_dodge_brings_its_setting(tmp_path: Path) -> None:
+    hero = shots.dodging().state.setup.own[0]
+    kept = kept_heroes.Kept(Choices(), hero)
+    kept_heroes.change(lambda shelf: shelf.with_hero(kept))
+    for heroes, there in (((hero.id, "juno"), True), (("juno", "maro"), False)):
+        app, scene = opened(tmp_path, Party(heroes=list(heroes)), (1920, 1080))
+        assert (scene.form.find("new.dodges") is not None) == there and audit(app) == []
+        scene.choices.rules.evade("yes")
+        assert scene.setup.party.setup().get("dodges", False) == there
