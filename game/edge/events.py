@@ -192,6 +192,10 @@ class CardLost(Event):
     card: str
 
 
+DODGE = "dodge"
+"""the cause of the strain that a dodge costs"""
+
+
 @dataclass(slots=True, kw_only=True)
 class Hurt(Event):
     """Wounds or strain that somebody suffers."""

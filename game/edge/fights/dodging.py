@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.edge import events as e
 from game.edge.checking import Checks, allowed, never
 from game.edge.checks import rolling
 from game.edge.context import Play
@@ -73,7 +74,7 @@ def answer(p: Play, f: Tray, chosen: Option) -> None:
 
 def _dodge(p: Play, f: Tray, n: int) -> None:
     f.dodge = n
-    people.strain(p, f.target, n, "dodge")
+    people.strain(p, f.target, n, e.DODGE)
 
 
 DODGING: Checks = {"dodge": _check_dodge, "stay": never}
