@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from game.edge import creation as cr
 from game.edge.cards.models import HIGHEST, Sort
-from game.edge.creation import Choices, Deal, Makings, Step
+from game.edge.creation import Choices, Deal, Fault, Makings, Step
 from game.edge.names import CHARACTERISTICS, LINKED, SKILLS, Skill
 from game.edge.text.names import SKILL_NAMES
 from game.edge.talents import PRICES
@@ -320,8 +320,8 @@ class Mark:
     wrong: bool
 
 
-def mark(m: Makings, c: Choices, step: Step) -> Mark:
-    """Return the state of a step."""
-    own = [fault for fault in cr.faults(m, c) if fault.step == step]
+def mark(m: Makings, c: Choices, step: Step, faults: Sequence[Fault]) -> Mark:
+    """Return the state of a step, given all faults of the choices."""
+    own = [fault for fault in faults if fault.step == step]
     return Mark(cr.cost(m, c, step), any(fault.open for fault in own),
                 any(not fault.open for fault in own))  # fmt: skip

@@ -181,9 +181,10 @@ class MakerScene(Scene):
     def _tabs(self, m: Metrics, room: Room) -> None:
         gap = m.du(4)
         high = min((room.height + gap) // len(STEPS) - gap, m.du(64))
+        faults = cr.faults(self.makings, self.choices)
         for at, (step, (title, _)) in enumerate(STEPS.items()):
             rect = room.north(high, gap)
-            mark = items.mark(self.makings, self.choices, step)
+            mark = items.mark(self.makings, self.choices, step, faults)
             key = str((at + 1) % 10) if at < 10 else ""
             turn = partial(self.turn_to, step)
             self.form.add(StepTab(rect, step, title, mark, step == self.step, key, turn))

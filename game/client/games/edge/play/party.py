@@ -113,6 +113,16 @@ class Party(party.Party[party.Seat]):
                 return True
         return False
 
+    def trimmed(self) -> list[tuple[Hero, int]]:
+        """Return the heroes who join the campaign with more unspent experience than it takes, and
+        how much it takes of each (EE-R117)."""
+        if not self.in_campaign:
+            return []
+        ledger = journey.read().ledger or campaign.begun(the_game().content)
+        most = campaign.allowed_spare(ledger)
+        return [(each, most) for each in self.own()
+                if each.id not in ledger.sheets and each.spare > most]  # fmt: skip
+
     def _ledger(self, seed: int) -> dict[str, Any]:
         """Return the campaign on disk as plain data, or a new one, with those who join it now."""
         ledger = journey.read().ledger or campaign.begun(the_game().content, seed=seed)
