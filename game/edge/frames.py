@@ -61,6 +61,8 @@ class Tray(Frame):
     target: str = ""
     weapon: str = ""
     stun: bool = False
+    dodge: Natural = 0
+    """steps by which the target dodges (EE-R125)"""
 
 
 @with_config(STRICT)
@@ -94,6 +96,8 @@ class Taking(Frame):
     free: Natural = 0
     """bought with Advantage"""
     acted: bool = False
+    drawn: Natural = 0
+    """swaps of weapons without a maneuver so far"""
 
 
 @with_config(STRICT)
@@ -115,6 +119,7 @@ FRAMES: dict[str, type[Frame]] = {
     "encounter": Visit,
     "battle": Visit,
     "tray": Tray,
+    "dodge": Tray,
     "spend": Outcome,
     "pay": Outcome,
     "port": Plain,

@@ -6,11 +6,20 @@ from dataclasses import dataclass
 
 from game.edge import events as e
 from game.edge.cards.models import Adversary
-from game.edge.checks import lines, rolling
+from game.edge.checks import lines
 from game.edge.checks.asked import adversary
 from game.edge.context import Play
 from game.edge.dice.odds import odds
-from game.edge.fights import attacks, bystanders, captors, maneuvers, qualities, sweeps, turns
+from game.edge.fights import (
+    attacks,
+    bystanders,
+    captors,
+    dodging,
+    maneuvers,
+    qualities,
+    sweeps,
+    turns,
+)
 from game.edge.frames import Outcome, Taking, Tray
 from game.edge.people import rules as people
 from game.edge.rules import verbs
@@ -374,7 +383,7 @@ def _attack(p: Play, f: Taking, who: str) -> None:
         if any(each.name == "ensnare" for each in p.weapon(f.who, made.weapon).qualities):
             people.mark(p, f.who, NETTED)
         p.stack.append(made)
-        rolling.roll(p, made)
+        dodging.meet(p, made)
 
 
 # --- what its roll brings -------------------------------------------------------------------------
@@ -401,7 +410,7 @@ def _gain(p: Play, o: Outcome, sheet: Adversary) -> None:
         else:
             o.advantage -= cost
         p.events.append(e.Spent(who=o.who, card="critical", by=by, at=o.target))
-        people.injure(p, o.target, p.weapon(o.who, o.weapon).vicious)
+        people.injure(p, o.target, p.weapon(o.who, o.weapon).vicious, o.who)
         verbs.settle(p)
     if [*qualities.buy(p, o)]:
         verbs.settle(p)

@@ -86,11 +86,18 @@ def tangled(p: Play, who: str) -> bool:
 
 
 def needed(p: Play, who: str, o: Intent) -> int:
-    """Return the maneuvers that one takes: two over a long link or with a load."""
+    """Return the maneuvers that one takes: two over a long link or with a load; none for a swap of
+    weapons while a talent has one left."""
     if o.verb != "move":
-        return 1
+        return 0 if o.verb == "draw" and draws_left(p, who) else 1
     length = maneuvers.length(p, who, o.target) or 1
     return min(MOST, length + bool(maneuvers.carried(p, who)))
+
+
+def draws_left(p: Play, who: str) -> int:
+    """Return how often in this turn weapons can be swapped without a maneuver."""
+    turn = people.turn_of(p, who)
+    return passives.draws(p.passives(who)) - turn.drawn if turn is not None else 0
 
 
 def _check_maneuver(p: Play, f: Taking, o: Intent) -> Reason | None:
@@ -103,6 +110,8 @@ def _check_room(p: Play, f: Taking, n: int) -> Reason | None:
     if f.acted and p.marked(f.who, sweeps.PINNED):
         return Reason("EE-R129", PINNED_DOWN.format("acted"))
     left = limit(p, f.who) - f.maneuvers
+    if not n:
+        return None
     if left <= 0:
         return _full(p, f)
     if n > left:
@@ -201,7 +210,10 @@ def _check_medicine(p: Play, f: Taking, o: Intent) -> Reason | None:
 def _check_rally(p: Play, f: Taking, o: Intent) -> Reason | None:
     if (gone := _no_action(p, f)) is not None:
         return gone
-    if o.target not in p.heroes or o.target == f.who or not p.marked(o.target, "afraid"):
+    ally = o.target in p.heroes and o.target != f.who
+    if ally and p.up(o.target) and _refreshes(p, f.who, o.target):
+        return None
+    if not ally or not p.marked(o.target, "afraid"):
         return Reason("EE-R53", "Only an ally who is afraid needs rallying: look after another.")
     return (
         Reason("EE-R53", "Your ally has nothing left to fear: use your action for something else.")
@@ -214,6 +226,11 @@ def _check_escape(p: Play, f: Taking, o: Intent) -> Reason | None:
     if not p.marked(f.who, qualities.ENSNARED):
         return Reason("EE-R127", "This hero is in no net: use the action for something else.")
     return _no_action(p, f)
+
+
+def _refreshes(p: Play, who: str, ally: str) -> bool:
+    """Return True if a rally would take strain off an ally (EE-R121)."""
+    return bool(p.person(ally).strain and passives.healing(p.passives(who), "rally"))
 
 
 def _check_terms(p: Play, f: Taking, o: Intent) -> Reason | None:
@@ -231,7 +248,9 @@ def take(p: Play, f: Taking, chosen: Option) -> None:
     if verb not in STEADY:
         people.unsteady(p, f.who)
     if verb in maneuvers.DOINGS:
-        _spend(p, f, needed(p, f.who, chosen))
+        n = needed(p, f.who, chosen)
+        f.drawn += not n
+        _spend(p, f, n)
         maneuvers.perform(p, f, chosen)
     elif verb == "end":
         _end(p, f)

@@ -91,8 +91,8 @@ TIPS: tuple[Tip[Model], ...] = (
         _has_happened(e.TrackMoved)),
     Tip("injury", "A **Critical Injury** stays until someone treats it; the hero's board shows "
                   "its name.", _has_happened(e.Injured)),
-    Tip("port", "Between chapters experience buys ranks. One rank turns a green die into a "
-        "yellow one.", _at("port")),
+    Tip("port", "Between chapters experience buys ranks and talents. One rank turns a green die "
+        "into a yellow one.", _at("port")),
     Tip("sweep", "The **red zone** is swept with fire: who begins a turn there out of cover needs "
                  "Discipline to act and maneuver. Take cover, or leave.",
         _has_happened(e.ZoneSwept)),
