@@ -253,7 +253,10 @@ def spots(area: pygame.Rect, model: Model, m: Metrics, unfolded: bool) -> dict[N
             found["chip", kind] = row.west(row.height * 2, m.du(8))
     usable = _usable(model)
     laid = _pack(places.cards, m, model, usable) if usable else []
-    rest = offers(model)[len(laid) :]
+    if any(not each.why for each in usable) and all(each.why for each in usable[: len(laid)]):
+        usable = sorted(usable, key=lambda each: bool(each.why))  # or none in view could be used
+        laid = _pack(places.cards, m, model, usable)
+    rest = [each for each in offers(model) if each not in usable[: len(laid)]]
     if rest and (unfolded or not laid):
         usable, laid = rest, _pack(places.cards, m, model, rest)
         laid = laid if len(laid) == len(rest) else _grid(places.cards, len(rest), m)
