@@ -337,6 +337,35 @@ class InjuryRolled(InjuryTyped):
 
 
 @dataclass(slots=True, kw_only=True)
+class WreckTyped(Event):
+    """A row of a table of the group's own for a sheet, by a percentile roll made before."""
+
+    table: str
+    sheet: str
+    name: str
+    told: str
+    value: int
+    sum: int
+
+
+@dataclass(slots=True, kw_only=True)
+class WreckRolled(WreckTyped):
+    """The same, rolled by the program."""
+
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True, kw_only=True)
+class TableChosen(Event):
+    """Critical Injuries (``use`` "people") or Hits ("ships") go by a table of the group's own, or
+    no longer (``on`` False)."""
+
+    name: str
+    use: str
+    on: bool
+
+
+@dataclass(slots=True, kw_only=True)
 class InjuryHealed(Event):
     sheet: str
     name: str

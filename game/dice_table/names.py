@@ -47,6 +47,7 @@ REASONS = MappingProxyType(
         "adversary": "A dangerous adversary",
         "defense": "Defense",
         "prone": "A prone target",
+        "handling": "Handling",
         DESTINY: "Destiny",
     }
 )
@@ -61,6 +62,17 @@ COUNTERS = MappingProxyType(
         "danger": "Danger",
     }
 )
+STATIONS = MappingProxyType(
+    {
+        "pilot": "Pilot",
+        "driver": "Driver",
+        "captain": "Captain",
+        "engineer": "Engineer",
+        "sensors": "Sensors",
+        "navigator": "Navigator",
+    }
+)
+"""the places aboard a ship beside those at its guns"""
 KINDS = MappingProxyType(
     {
         "hero": "Hero",

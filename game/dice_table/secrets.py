@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.dice_table.cards import Card
 from game.dice_table.rolling import chance_of
+from game.dice_table.sheets import without_crew
 from game.dice_table.state import Part, Pin, Record, Sheet, State
 from game.edge.dice.faces import SIDES, Kind
 from game.edge.dice.pool import Pool
@@ -35,6 +36,7 @@ def imagine(state: State, seat: int | None, number: int) -> None:
     if any(each.hidden and each.id == state.edited for each in state.sheets):
         state.edited = ""
     unseen = {each.id for each in state.sheets if each.hidden}
+    state.sheets = tuple(without_crew(each, unseen) for each in state.sheets)
     state.engaged = tuple(pair for pair in state.engaged if unseen.isdisjoint(pair))
     state.slots = tuple(replace(e, sheet="") if e.sheet in unseen else e for e in state.slots)
     strike = state.strike

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.dice_table import (
     attacks,
+    criticals,
     building,
     destiny,
     editing,
@@ -16,6 +17,7 @@ from game.dice_table import (
     session,
     sheet_pools,
     sheets,
+    stations,
     writing,
 )
 from game.dice_table.context import Table, Verb
@@ -30,6 +32,8 @@ VERBS: Mapping[str, Verb] = {
     **destiny.VERBS,
     **initiative.VERBS,
     **sheets.VERBS,
+    **criticals.VERBS,
+    **stations.VERBS,
     **sheet_pools.VERBS,
     **editing.VERBS,
     **attacks.VERBS,

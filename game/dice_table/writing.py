@@ -14,7 +14,7 @@ from game.table.refusals import Reason
 from game.table.text_safety import plain
 
 MOST: Mapping[str, int] = MappingProxyType(
-    {"name": 40, "own": 40, "place": 24, "paste": 4000, "keep": 8000}
+    {"name": 40, "own": 40, "place": 24, "weapon": 160, "paste": 4000, "keep": 8000}
 )
 """the answers that take words, and how many characters each takes"""
 

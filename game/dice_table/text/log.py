@@ -7,7 +7,7 @@ from typing import Any
 
 from game.dice_table import events as e
 from game.dice_table import names
-from game.dice_table.guide import BY_ID
+from game.dice_table.guide import paid
 from game.dice_table.injuries import BY_ID as ROWS
 from game.dice_table.rolling import roll_of
 from game.dice_table.state import State
@@ -95,6 +95,12 @@ def _injury(state: State, event: e.InjuryTyped) -> str:
     return injury(event.name, event.row, event.value, event.sum)
 
 
+def _wreck(state: State, event: e.WreckTyped) -> str:
+    more = event.sum - event.value
+    how = f"{event.value} + {more} = {event.sum}" if more else f"{event.value}"
+    return f"{event.table} ({how}) for {event.name}: {event.told}."
+
+
 NAMERS: Mapping[str, Namer[State]] = {
     "who": _name,
     "context": lambda state, context: CONTEXTS[context],
@@ -123,8 +129,8 @@ def _slot(state: State, event: e.SlotAdded) -> str:
 
 
 def _written(state: State, event: e.LineWritten) -> str:
-    line = BY_ID[event.line]
-    return f"{line.n} {line.price.capitalize()} spent: {line.words}."
+    line, price, n = paid(event.line)
+    return f"{n} {price.capitalize()} spent: {line.words}."
 
 
 def _initiative(state: State, event: e.InitiativeRolled) -> str:
@@ -215,6 +221,10 @@ LINES: Mapping[type[Event], Line[State]] = {
         ("wounds", False): "{name} {name:recovers|recover} {n:wound|wounds} (now {now}).",
         ("strain", True): "{name} {name:suffers|suffer} {n} strain (now {now}).",
         ("strain", False): "{name} {name:recovers|recover} {n} strain (now {now}).",
+        ("hull", True): "{name} {name:takes|take} {n} hull damage (now {now}).",
+        ("hull", False): "{n} hull damage of {name} is repaired (now {now}).",
+        ("system", True): "{name} {name:suffers|suffer} {n} system strain (now {now}).",
+        ("system", False): "{name} {name:recovers|recover} {n} system strain (now {now}).",
     }),
     e.SheetTurned: _by(lambda event: event.hidden, {
         True: "{name:'s} sheet is hidden.",
@@ -226,6 +236,14 @@ LINES: Mapping[type[Event], Line[State]] = {
     e.SheetChanged: "{name} {told}.",
     e.InjuryRolled: _injury,
     e.InjuryTyped: _injury,
+    e.WreckRolled: _wreck,
+    e.WreckTyped: _wreck,
+    e.TableChosen: _by(lambda event: (event.use, event.on), {
+        ("people", True): "Critical Injuries go by {name}.",
+        ("people", False): "Critical Injuries go by the house table.",
+        ("ships", True): "Critical Hits on ships go by {name}.",
+        ("ships", False): "Critical Hits on ships do 3 more hull damage.",
+    }),
     e.InjuryHealed: "{name} {name:recovers|recover} from a Critical Injury: {row}.",
     e.CounterMoved: _by(lambda event: event.now >= 0, {
         True: "{counter}: {now}.",
