@@ -72,7 +72,8 @@ def _suffer(table: Table, id: str, value: int, rolled: bool, more: int = 0) -> N
         wreck = Wreck(table.made("c"), row.told, total)
         put_sheet(table, replace(old, wrecks=(*old.wrecks, wreck)))
         told = e.WreckRolled if rolled else e.WreckTyped
-        table.say(told(table=own.name, sheet=id, name=old.name, told=row.told, value=value,
+        name = "" if own.id in table.state.hidden else own.name
+        table.say(told(table=name, sheet=id, name=old.name, told=row.told, value=value,
                        sum=total, to=seen_by(old)))  # fmt: skip
         return
     found = row_at(total)
@@ -130,7 +131,8 @@ def _use(table: Table, chosen: Option) -> None:
     else:
         state.ship_table = now
     name = next(each.name for each in state.tables if each.id == chosen.target)
-    table.say(e.TableChosen(name=name, use=chosen.source, on=on))
+    to = (0,) if chosen.target in state.hidden else None
+    table.say(e.TableChosen(name=name, use=chosen.source, on=on, to=to))
 
 
 VERBS = {

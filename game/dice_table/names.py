@@ -11,6 +11,9 @@ MOST_SLOTS = 16
 MOST_COINS = 20
 MOST_PLACES = 6
 MOST_TABLES = 12
+MOST_NOTES = 40
+MOST_RANGE = 999
+"""the highest sum that a row of a table can end at"""
 HIGHEST = 12
 """the highest rank or rating that the steppers reach"""
 HITS = ("wounds", "strain", "critical")

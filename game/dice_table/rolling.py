@@ -205,7 +205,11 @@ def _type_ones(table: Table, chosen: Option) -> None:
 # --- curtain --------------------------------------------------------------------------------------
 
 
-def _move_curtain(table: Table, chosen: Option) -> None:
+def _turn_curtain(table: Table, chosen: Option) -> None:
+    move_curtain(table)
+
+
+def move_curtain(table: Table) -> None:
     """Close the curtain, or open it: the pool in front of it waits for that, and what was built
     behind it goes."""
     state = table.state
@@ -308,7 +312,7 @@ VERBS = {
     "d_hundred": Verb(lambda state: _D100, _roll_d100),
     "tens": Verb(lambda state: _TENS, _type_tens),
     "ones": Verb(lambda state: _ONES, _type_ones),
-    "curtain": Verb(lambda state: _CURTAIN, _move_curtain),
+    "curtain": Verb(lambda state: _CURTAIN, _turn_curtain),
     "show": Verb(_hidden, _show),
     "context": Verb(lambda state: _CONTEXTS, _choose_context),
     "spend": Verb(_lines, _spend, _no_check),

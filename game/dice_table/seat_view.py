@@ -29,7 +29,7 @@ from game.dice_table.names import Coin, Context, Group
 from game.dice_table.rolling import critical_of, latest, next_die, roll_of
 from game.dice_table.sheet_pools import skills_of
 from game.dice_table.stations import SKILLS, crew_of, station_name, stations_of
-from game.dice_table.state import Place, Record, Sheet, State, Strike, Wreck
+from game.dice_table.state import Note, Place, Record, Sheet, State, Strike, Wreck
 from game.dice_table.text import pools, strikes
 from game.edge.dice.faces import Kind, Net
 from game.edge.dice.pool import Pool
@@ -157,6 +157,10 @@ class SheetView:
     stations: tuple[StationView, ...] = ()
     """of a ship: its stations, then its guns"""
     wrecks: tuple[Wreck, ...] = ()
+    stims: int = 0
+    credits: int = 0
+    strain_before: int = -1
+    """the strain when the fight began, -1 outside of one"""
     up: int = 0
     """how many of a group are up, 0 for a single one"""
     notes: str = ""
@@ -172,6 +176,23 @@ class StrikeView:
     hits: bool
     severity: int
     toggles: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A table of the group's own, and how many rows it has."""
+
+    id: str
+    name: str
+    rows: int
+
+
+@dataclass(frozen=True, slots=True)
+class RequestView:
+    """A check that the Game Master asks for: its skill, "" for any, and the dice of that side."""
+
+    skill: str
+    pool: Pool
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +230,11 @@ class SeatView:
     edited: str
     """the sheet whose figures can be changed, "" for none"""
     counters: Mapping[str, int]
+    notes: tuple[Note, ...]
+    tables: tuple[TableView, ...]
+    hidden: frozenset[str]
+    """the places, tables, notes and counters that only the Game Master sees; for others none"""
+    request: RequestView | None
 
 
 def view_of(state: State, seat: int) -> SeatView:
@@ -238,7 +264,9 @@ def view_of(state: State, seat: int) -> SeatView:
         ),
         destiny=state.destiny,
         slots=_slots(state, master),
-        places=tuple(_place(state, each, master) for each in state.places),
+        places=tuple(
+            _place(state, each, master) for each in state.places if is_shown(state, each.id, master)
+        ),
         engaged=seen_pairs(state, master),
         turn=state.turn,
         round=state.round,
@@ -248,8 +276,33 @@ def view_of(state: State, seat: int) -> SeatView:
         facing=state.facing,
         strike=_strike(state, master),
         edited=state.edited if master else "",
-        counters=dict(state.counters),
+        counters=shown_counters(state, master),
+        notes=tuple(each for each in state.notes if is_shown(state, each.id, master)),
+        tables=tuple(
+            TableView(each.id, each.name, len(each.rows))
+            for each in state.tables
+            if is_shown(state, each.id, master)
+        ),
+        hidden=frozenset(state.hidden if master else ()),
+        request=_request(state),
     )
+
+
+def is_shown(state: State, id: str, master: bool) -> bool:
+    """Return True if a seat may see a place, table, note or counter."""
+    return master or id not in state.hidden
+
+
+def shown_counters(state: State, master: bool) -> dict[str, int]:
+    """Return the counters that a seat may see."""
+    return {id: n for id, n in state.counters.items() if is_shown(state, id, master)}
+
+
+def _request(state: State) -> RequestView | None:
+    asked = state.request
+    if asked is None:
+        return None
+    return RequestView(asked.skill, build(asked.parts).pool)
 
 
 def covered(state: State, last: Record) -> bool:
@@ -352,6 +405,9 @@ def _sheet(state: State, shown: Sheet, master: bool) -> SheetView:
         weapons=card.weapons,
         stations=_stations(state, shown, master) if card.kind == "ship" else (),
         wrecks=shown.wrecks,
+        stims=shown.stims,
+        credits=shown.credits,
+        strain_before=shown.strain_before,
         up=still_up(card, shown.wounds),
         notes=card.notes,
     )

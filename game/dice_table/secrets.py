@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 
 from game.dice_table.cards import Card
@@ -39,6 +40,7 @@ def imagine(state: State, seat: int | None, number: int) -> None:
     state.sheets = tuple(without_crew(each, unseen) for each in state.sheets)
     state.engaged = tuple(pair for pair in state.engaged if unseen.isdisjoint(pair))
     state.slots = tuple(replace(e, sheet="") if e.sheet in unseen else e for e in state.slots)
+    _drop_hidden(state, frozenset(state.hidden))
     strike = state.strike
     if strike is not None and unseen & {strike.actor, strike.target}:
         state.strike = None
@@ -48,6 +50,20 @@ def imagine(state: State, seat: int | None, number: int) -> None:
         state.actor, state.strike, state.target = "", None, ""
         state.parts = _parts(chance)
         state.skill, state.why, state.typed, state.tens = "", "", (), -1
+
+
+def _drop_hidden(state: State, hidden: AbstractSet[str]) -> None:
+    """Drop the places, tables, notes and counters that a seat does not know of."""
+    state.places = tuple(each for each in state.places if each.id not in hidden)
+    state.sheets = tuple(
+        replace(each, place="") if each.place in hidden else each for each in state.sheets
+    )
+    state.tables = tuple(each for each in state.tables if each.id not in hidden)
+    state.notes = tuple(each for each in state.notes if each.id not in hidden)
+    state.counters = {id: now for id, now in state.counters.items() if id not in hidden}
+    state.injury_table = "" if state.injury_table in hidden else state.injury_table
+    state.ship_table = "" if state.ship_table in hidden else state.ship_table
+    state.hidden = ()
 
 
 def _record(hidden: Record, chance: Chance) -> Record:

@@ -131,16 +131,6 @@ def _remove_sheet(table: Table, chosen: Option) -> None:
     table.say(e.SheetMoved(sheet=gone.id, name=gone.name, on=False, to=seen_by(gone)))
 
 
-def _turn_sheet(table: Table, chosen: Option) -> None:
-    """Hide a sheet from the others, or show it to them."""
-    old = sheet(table.state, chosen.source)
-    turned = replace(old, hidden=not old.hidden)
-    put_sheet(table, turned)
-    table.say(e.SheetTurned(sheet=old.id, name=old.name, hidden=turned.hidden, to=seen_by(turned)))
-    if turned.hidden:
-        table.say(e.SheetGone())
-
-
 def without_crew(ship: Sheet, gone: Container[str]) -> Sheet:
     """Return a sheet without these as crew."""
     crew = tuple(each for each in ship.crew if each[1] not in gone)
@@ -206,7 +196,6 @@ VERBS = {
     "paste": Verb(lambda state: _PASTE, _paste_sheet, no_sheet),
     "down": Verb(each_sheet("down"), _take_down, _none_up, each=True),
     "copy": Verb(each_sheet("copy"), _copy_sheet, no_sheet),
-    "turn": Verb(each_sheet("turn"), _turn_sheet),
     "unsheet": Verb(each_sheet("unsheet"), _remove_sheet),
     "wound": Verb(each_sheet("wound"), _mark("wounds", 1)),
     "heal": Verb(each_sheet("heal"), _mark("wounds", -1), _has_none("wounds"), each=True),

@@ -157,6 +157,11 @@ class Sheet:
     """how much lower Obligation makes the strain threshold in this session"""
     crew: tuple[tuple[str, str], ...] = ()
     """aboard a ship: stations and guns, each with the sheet that holds it"""
+    stims: Annotated[int, Field(ge=0, le=5)] = 0
+    """stims used so far"""
+    credits: Annotated[int, Field(ge=0, le=999_999)] = 0
+    strain_before: Index = -1
+    """the strain when the fight began, -1 outside of one"""
     wrecks: tuple[Wreck, ...] = ()
     """injuries or hits by a table of the group's own, until they are taken off"""
 
@@ -183,6 +188,24 @@ class OwnTable:
     id: str
     name: Name
     rows: tuple[Row, ...]
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Note:
+    """A line that the Game Master has written down."""
+
+    id: str
+    told: Annotated[str, Field(max_length=200)]
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Request:
+    """A check that the Game Master asks for: the skill, "" for any, and the dice of that side."""
+
+    skill: str
+    parts: tuple[Part, ...]
 
 
 @with_config(STRICT)
@@ -252,3 +275,7 @@ class State(StackState):
     strike: Strike | None = None
     """the attack being built, or the latest one"""
     counters: dict[str, Natural] = field(default_factory=dict)
+    notes: tuple[Note, ...] = ()
+    hidden: tuple[str, ...] = ()
+    """places, tables, notes and counters that only the Game Master sees, by their ids"""
+    request: Request | None = None

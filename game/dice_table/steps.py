@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.dice_table import (
+    asking,
     attacks,
     criticals,
+    curtain,
     building,
     destiny,
     editing,
     initiative,
     keeping,
+    opening,
+    own_tables,
     ranges,
     rolling,
     session,
@@ -39,6 +43,10 @@ VERBS: Mapping[str, Verb] = {
     **attacks.VERBS,
     **ranges.VERBS,
     **session.VERBS,
+    **own_tables.VERBS,
+    **opening.VERBS,
+    **curtain.VERBS,
+    **asking.VERBS,
     **keeping.VERBS,
 }
 

@@ -11,7 +11,15 @@ from game.dice_table.cards import figure, figures_of, rank, rating, skill_name, 
 from game.dice_table.guide import payable
 from game.dice_table.luck import luck
 from game.dice_table.rolling import chance_of, critical_of, latest, next_die, roll_of
-from game.dice_table.seat_view import covered, seen_ids, seen_pairs, seen_strike, seen_target
+from game.dice_table.seat_view import (
+    covered,
+    is_shown,
+    seen_ids,
+    seen_pairs,
+    seen_strike,
+    seen_target,
+    shown_counters,
+)
 from game.dice_table.sheet_pools import skills_of
 from game.dice_table.state import Pin, Record, Sheet, State
 from game.dice_table.text import pools, strikes
@@ -52,16 +60,30 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
             "round": state.round,
         },
         "sheets": [_sheet(state, each, master) for each in state.sheets],
-        "tables": [[e.id, e.name, len(e.rows)] for e in state.tables],
-        "places": [[e.id, e.name, e.link] for e in state.places],
+        "tables": [
+            [e.id, e.name, len(e.rows)] for e in state.tables if is_shown(state, e.id, master)
+        ],
+        "notes": [[e.id, e.told] for e in state.notes if is_shown(state, e.id, master)],
+        "request": _request(state),
+        "places": [[e.id, e.name, e.link] for e in state.places if is_shown(state, e.id, master)],
         "engaged": [list(pair) for pair in seen_pairs(state, master)],
         "target": seen_target(state, master),
         "band": state.band,
         "facing": state.facing,
-        "criticals": {"people": state.injury_table, "ships": state.ship_table},
+        "criticals": {
+            use: id if is_shown(state, id, master) else ""
+            for use, id in (("people", state.injury_table), ("ships", state.ship_table))
+        },
         "strike": strikes.line(state) if seen_strike(state, master) is not None else "",
-        "counters": dict(state.counters),
+        "counters": shown_counters(state, master),
     }
+
+
+def _request(state: State) -> dict[str, Any] | None:
+    asked = state.request
+    if asked is None:
+        return None
+    return {"skill": asked.skill, "dice": _counts(build(asked.parts).pool)}
 
 
 def _counts(pool: Pool) -> dict[str, int]:
@@ -164,7 +186,10 @@ def _sheet(state: State, shown: Sheet, master: bool) -> dict[str, Any]:
             for each in skills_of(card)
         ],
         "figures": {name: figure(card, name) for name in figures_of(card)},
-        "place": shown.place,
+        "place": shown.place if is_shown(state, shown.place, master) else "",
+        "stims": shown.stims,
+        "credits": shown.credits,
+        "strain_before": shown.strain_before,
         "up": still_up(card, shown.wounds),
         "notes": card.notes,
         "crew": [list(each) for each in shown.crew if each[1] in seen_ids(state, master)],

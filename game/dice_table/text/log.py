@@ -14,6 +14,7 @@ from game.dice_table.state import State
 from game.dice_table.text import pools
 from game.dice_table.text.wording import CONTEXTS, GROUPS, percent
 from game.edge.dice.faces import Kind, Net
+from game.edge.dice.pool import Pool
 from game.edge.dice.rolling import Roll, Rolled
 from game.edge.text import dice
 from game.table.events import Event
@@ -24,7 +25,7 @@ def tell(state: State, event: Event, seat: int | None) -> str:
     """Return an event as a log line for a seat, "" for what it may not know or need not read."""
     if event.to is not None and seat not in event.to:
         return ""
-    if isinstance(event, (e.HiddenRoll, e.SheetGone)) and seat == 0:
+    if isinstance(event, (e.HiddenRoll, e.SheetGone, e.ThingGone)) and seat == 0:
         return ""  # the Game Master has read of it already
     return told(LINES, state, event, NAMERS)
 
@@ -95,10 +96,18 @@ def _injury(state: State, event: e.InjuryTyped) -> str:
     return injury(event.name, event.row, event.value, event.sum)
 
 
+def _asked(state: State, event: e.CheckAsked) -> str:
+    if not event.on:
+        return "The check is no longer asked for."
+    told = dice.pool(Pool.of(*map(Kind, event.dice)))
+    skill = f"{pools.reason(event.skill)}, {told}" if event.skill else told
+    return f"The Game Master asks for a check: {skill}."
+
+
 def _wreck(state: State, event: e.WreckTyped) -> str:
     more = event.sum - event.value
     how = f"{event.value} + {more} = {event.sum}" if more else f"{event.value}"
-    return f"{event.table} ({how}) for {event.name}: {event.told}."
+    return f"{event.table or 'A Critical'} ({how}) for {event.name}: {event.told}."
 
 
 NAMERS: Mapping[str, Namer[State]] = {
@@ -232,6 +241,22 @@ LINES: Mapping[type[Event], Line[State]] = {
     }),
     e.SheetGone: "A sheet goes behind the curtain.",
     e.SheetOpened: "",
+    e.ThingTurned: _by(lambda event: event.hidden, {
+        True: "Hidden: {name}.",
+        False: "There for all to see: {name}.",
+    }),
+    e.ThingGone: "Something goes behind the curtain.",
+    e.NoteWritten: _by(lambda event: event.on, {
+        True: "A note: {told}",
+        False: "A note is gone: {told}",
+    }),
+    e.CheckAsked: _asked,
+    e.CheckAnswered: "{name} {name:takes|take} up the check.",
+    e.CreditsMoved: _by(lambda event: event.n > 0, {
+        True: "{name} {name:gets|get} {n} credits (now {now}).",
+        False: "{name} {name:pays|pay} {n} credits (now {now}).",
+    }),
+    e.StimUsed: "{name} {name:has|have} used {n:stim|stims} of 5.",
     e.FigureChanged: "{name:'s} {figure} is now {now}.",
     e.SheetChanged: "{name} {told}.",
     e.InjuryRolled: _injury,

@@ -16,9 +16,12 @@ from game.dice_table.cards import (
     rating,
     skill_name,
 )
+from game.dice_table.curtain import things
+from game.dice_table.session import stim_heals
 from game.dice_table.guide import BY_ID as LINES
 from game.dice_table.guide import MARKS, Price, spent
 from game.dice_table.injuries import BY_ID as ROWS
+from game.dice_table.asking import masters_parts
 from game.dice_table.criticals import HULL, own_table, used, worse
 from game.dice_table.stations import SKILLS, crew_of, station_name
 from game.dice_table.rolling import chance_of, critical_of, latest, next_die, roll_of
@@ -336,6 +339,11 @@ def _edit(state: State, chosen: Option) -> Label:
 
 
 def _turn(state: State, chosen: Option) -> Label:
+    name = dict(things(state)).get(chosen.source)
+    if name is not None and chosen.source in state.hidden:
+        return Label(f"Show {name}", "Everyone sees it from now on")
+    if name is not None:
+        return Label(f"Hide {name}", "Only the Game Master sees it")
     shown = sheet(state, chosen.source)
     if shown.hidden:
         return Label(f"Show {possessive(shown.name)} sheet", "Everyone sees it from now on")
@@ -436,6 +444,45 @@ def _oppose(state: State, chosen: Option) -> Label:
     whose = possessive(card.name)
     told = f"{counted(rank(card, chosen.source), 'rank')}, in place of a difficulty"
     return Label(f"Roll against {whose} {skill_name(card, chosen.source)}", told)
+
+
+def _ask(state: State, chosen: Option) -> Label:
+    skill = f"{pools.reason(state.skill)}: " if state.skill else ""
+    told = dice.pool(build(masters_parts(state.parts)).pool)
+    return Label("Ask for this check", capital(f"{skill}{told}"))
+
+
+def _answer(state: State, chosen: Option) -> Label:
+    if chosen.source == names.NONE:
+        return Label("Answer with bare dice", "Only the dice asked for; you add your own")
+    name = sheet(state, chosen.source).name
+    skill = state.request.skill if state.request is not None else ""
+    told = (
+        f"Adds the dice of {pools.reason(skill)}" if skill else "Choose a skill on the sheet next"
+    )
+    return Label(f"Answer with {name}", told)
+
+
+def _note(text: str) -> Words:
+    def words(state: State, chosen: Option) -> Label:
+        note = next(each for each in state.notes if each.id == chosen.source)
+        return Label(text, note.told)
+
+    return words
+
+
+def _credit(state: State, chosen: Option) -> Label:
+    shown, by = sheet(state, chosen.target), int(chosen.source)
+    told = f"The total goes from {shown.credits} to {shown.credits + by}"
+    if by > 0:
+        return Label(f"Give {shown.name} {by} credits", told)
+    return Label(f"Take {-by} credits from {shown.name}", told)
+
+
+def _stim(state: State, chosen: Option) -> Label:
+    shown = sheet(state, chosen.source)
+    told = f"Heals {counted(stim_heals(shown.stims), 'wound')}; {shown.stims} of 5 used"
+    return Label(f"Use a stim on {shown.name}", told)
 
 
 def _ship(state: State, chosen: Option) -> Label:
@@ -587,6 +634,16 @@ LABELS: Labels = {
     ),
     "hero": _hero,
     "foe": _foe,
+    "ask": _ask,
+    "open_sheet": _always("Open the file of a sheet"),
+    "open_table": _always("Open the file of a table"),
+    "answer": _answer,
+    "unask": _always("Ask for the check no longer"),
+    "note": _always("Write a note", "Stands in the session with the time"),
+    "unnote": _note("Remove a note"),
+    "credit": _credit,
+    "stim": _stim,
+    "unstim": _on("Count one of {} stims as unused"),
     "ship": _ship,
     "station": _station,
     "crew": _crew,
