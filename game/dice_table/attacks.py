@@ -101,8 +101,10 @@ def _renew(table: Table) -> None:
 
 
 def _choose_target(table: Table, chosen: Option) -> None:
-    state = table.state
+    state, strike = table.state, table.state.strike
     state.target = "" if chosen.source == names.NONE else chosen.source
+    if strike is not None and strike.roll and not strike.target:
+        state.strike = replace(strike, target=state.target)
     table.say(e.PoolChanged(to=hidden_to(state)))
     _renew(table)
 
@@ -214,6 +216,8 @@ def _hit(table: Table, chosen: Option) -> None:
 
 def _no_hit(state: State, intent: Intent) -> Reason | None:
     strike, parts = state.strike, damage(state)
+    if strike is not None and sheet_of(state, strike.target) is None:
+        return Reason("", "This attack has no target: choose one first.")
     if strike is None or parts is None:
         return Reason("", "This attack missed, so it does nothing to its target.")
     if (

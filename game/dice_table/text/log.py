@@ -99,7 +99,7 @@ def _injury(state: State, event: e.InjuryTyped) -> str:
 def _asked(state: State, event: e.CheckAsked) -> str:
     if not event.on:
         return "The check is no longer asked for."
-    told = dice.pool(Pool.of(*map(Kind, event.dice)))
+    told = dice.pool(Pool.of(*map(Kind, event.dice))).removeprefix("no dice ")
     skill = f"{pools.reason(event.skill)}, {told}" if event.skill else told
     return f"The Game Master asks for a check: {skill}."
 

@@ -54,7 +54,12 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     picks = (("who", who, "Who rolls"), ("skill", skill, "The skill of the check"),
              ("why", why, "The reason for the next steps"))  # fmt: skip
     for line in (picks,) if _low(area, m) else (picks[:2], picks[2:]):
-        cells = row(pygame.Rect(inner.left, top, inner.width, high), len(line), gap)
+        asks = len(line) != 2
+        cells = row(pygame.Rect(inner.left, top, inner.width, high), len(line) + asks, gap)
+        if asks:
+            table.put("ask", cells[-1], fit_label(m, "Ask", cells[-1]),
+                      tip="Shows everyone a check with the difficulty, Boost and Setback dice that "
+                          "you have built: each player adds the own side")  # fmt: skip
         for (verb, label, title), rect in zip(line, cells):
             table.form.add(Button(f"pick.{verb}", rect, fit_label(m, label, rect), partial(
                 table.pick, title, (verb,)), show_key=False, tip=title))  # fmt: skip

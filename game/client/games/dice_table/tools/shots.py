@@ -33,6 +33,10 @@ FIGHT = ("foe:pirate_crew@4", "foe:captain_vole", "initiative:cool", "claim:s7@i
          "next", "claim:s3@i11", *(written("place", each) for each in PLACES),
          *(f"stand:s{n}@z{at}" for n, at in ((1, 33), (2, 33), (7, 34), (8, 35))),
          "stand:s3@z34", "engage:s3@s7")  # fmt: skip
+SHIPS = ("ship:ferrywing", "ship:raider", "edit:s7", *["raise:handling@s7"] * 2,
+         *["raise:speed@s7"] * 3, "edit:s7", "station:s7.pilot@s1", "station:s7.w1@s2", "target:s8",
+         "facing:aft", "wound:s7")  # fmt: skip
+ASKED = ("curtain", "skill:piloting", "level:hard", "upgrade:difficulty", "add:setback", "ask")
 DESTINY = ("destiny", "count_up:clock", "count_up:clock", "count_up:alarm")
 
 
@@ -77,6 +81,9 @@ shots.SHOTS.update(
         "dice_group": _table("foe:pirate_crew@4", "down:s7", written("paste", BLOCK), sheet="s8"),
         "dice_attack": _table("hero:sanne", "target:s2", "attack:s1.w1", "toggle:aim"),
         "dice_hit": _table(*ATTACK, "roll"),
+        "dice_ship": _table(*SHIPS, sheet="s7"),
+        "dice_ship_edit": _table(*SHIPS, "edit:s8", sheet="s8"),
+        "dice_asked": _table(*SHIPS, *ASKED),
         "dice_typed": _table(*SNEAKING, "face:3", "face:5", typing=True),
         "dice_turns": _table(*TURNS, side="log", low="turns"),
         "dice_initiative": _table(*FIGHT, low="turns"),
