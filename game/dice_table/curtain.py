@@ -1,4 +1,4 @@
-"""What stands behind the curtain beside dice: sheets, places, tables, notes and counters; each can
+"""The things behind the curtain beside dice: sheets, places, tables, notes and counters; each can
 be shown, or hidden again."""
 
 from __future__ import annotations

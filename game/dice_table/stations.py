@@ -62,7 +62,7 @@ def _seats(state: State) -> list[Option]:
 
 
 def _seat(table: Table, chosen: Option) -> None:
-    """Let a sheet hold a station, or no one; whoever held it leaves."""
+    """Let a sheet hold a station, or no one; the one that held it leaves."""
     id, _, station = chosen.source.partition(".")
     ship = sheet(table.state, id)
     left = tuple(each for each in ship.crew if each[0] != station)
@@ -84,7 +84,7 @@ def _crews(state: State) -> list[Option]:
 
 
 def _crew(table: Table, chosen: Option) -> None:
-    """Build the pool of a station; a ship handles well or badly for whoever steers it."""
+    """Build the pool of a station; the one that steers has the handling of the ship."""
     id, _, station = chosen.source.partition(".")
     ship = sheet(table.state, id)
     who = crew_of(table.state, ship, station) or ship

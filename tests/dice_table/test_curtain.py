@@ -1,4 +1,4 @@
-"""What the curtain keeps, checks that are asked for, the session, and single files."""
+"""The curtain, checks that are asked for, the session, and single files."""
 
 from __future__ import annotations
 

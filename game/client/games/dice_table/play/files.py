@@ -52,11 +52,14 @@ def found() -> list[Found]:
 def _read(path: Path) -> Found:
     try:
         data = path.read_bytes()
-        if len(data) > LARGEST:
-            raise ValueError(f"It is larger than {LARGEST} bytes: a sheet or table is smaller.")
+    except OSError as error:
+        return Found(path, problem=f"It cannot be read now: {plain(error)}")
+    if len(data) > LARGEST:
+        return Found(path, problem=f"It has more than {LARGEST} bytes: a sheet or table has fewer.")
+    try:
         text = data.decode("utf-8")
         held = single_files.read(text)
-    except (OSError, ValueError) as error:
+    except ValueError as error:
         return Found(path, problem=plain(error, 300))
     sort = "sheet" if isinstance(held, Card) else "table"
     return Found(path, sort, json.dumps(json.loads(text)))

@@ -1,4 +1,4 @@
-"""What is shown of a table, whoever looks at it: the Game Master on the screen, or the players in
+"""A table as it is shown: to the Game Master on the screen, or to the players in
 their own window."""
 
 from __future__ import annotations

@@ -76,13 +76,13 @@ class DiceButton(Button):
 
 
 def skill_tip(skill: SkillView) -> str:
-    """Return what a skill rolls, and the reason for one that is grey or has no dice."""
+    """Return what a skill rolls, and the reason for one that is dim or has no dice."""
     named = skill.characteristic.capitalize()
     told = f"**{literal(skill.name)}**: {counted(skill.rank, 'rank')}, {named} {skill.rating}."
     if not skill.rating and not skill.rank:
         return f"{told} This sheet says nothing of {named}: Edit sets it."
     if not skill.rank:
-        return f"{told} Grey: untrained, so that {named} rolls alone. A click builds the pool."
+        return f"{told} Dim: untrained, so that {named} rolls alone. A click builds the pool."
     return f"{told} A click builds the pool."
 
 
