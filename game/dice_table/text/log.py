@@ -99,9 +99,8 @@ def _injury(state: State, event: e.InjuryTyped) -> str:
 def _asked(state: State, event: e.CheckAsked) -> str:
     if not event.on:
         return "The check is no longer asked for."
-    told = dice.pool(Pool.of(*map(Kind, event.dice))).removeprefix("no dice ")
-    skill = f"{pools.reason(event.skill)}, {told}" if event.skill else told
-    return f"The Game Master asks for a check: {skill}."
+    pool = Pool.of(*map(Kind, event.dice))
+    return f"The Game Master asks for a check: {pools.asked(event.skill, pool)}."
 
 
 def _wreck(state: State, event: e.WreckTyped) -> str:

@@ -16,13 +16,11 @@ from game.client.games.edge.identity.identity import NAME, PAPER, TAG
 from game.client.widgets import Button, Label
 from game.dice_table.seat_view import RequestView
 from game.dice_table.text import pools
-from game.edge.text import dice
 
 
 def told(request: RequestView) -> str:
     """Return a request in a line: "Asked for: Charm, 1 Boost against 2 Difficulty"."""
-    skill = f"{pools.reason(request.skill)}, " if request.skill else ""
-    return f"Asked for: {skill}{dice.pool(request.pool).removeprefix('no dice ')}"
+    return f"Asked for: {pools.asked(request.skill, request.pool)}"
 
 
 def height(table: Desk, m: Metrics) -> int:

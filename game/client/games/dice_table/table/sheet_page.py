@@ -214,7 +214,7 @@ def _figures(page: Page, line: pygame.Rect) -> int:
     """Add the figures, as many to a line as fit; return the end of the last line."""
     m, left, top = page.m, line.left, line.top
     for at, each in enumerate(_figures_of(page)):
-        wide = max(m.du(CELL_DU), 2 * m.touch + m.du(46)) if each.more else m.du(FIGURE_DU)
+        wide = max(m.du(CELL_DU), 2 * m.touch + m.du(66)) if each.more else m.du(FIGURE_DU)
         if left > line.left and left + wide > line.right:
             left, top = line.left, top + line.height + m.du(4)
         rect = pygame.Rect(left, top, wide, line.height)

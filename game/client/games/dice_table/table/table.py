@@ -115,6 +115,8 @@ class DeskAreas(Areas):
         if guest is not None:
             spends = any(key.startswith("spend:") for key in guest.wanted_keys())
             self.ui.side = "guide" if spends else "odds"
+            pools = [key for key in guest.wanted_keys() if key.startswith("pool:")]
+            self.ui.sheet = split_key(pools[0])[1] if pools else ""
         found = layout.regions(m, self.ui.side, self.ui.tab)
         if guest is None or found.hidden:
             return found
