@@ -177,8 +177,8 @@ SHEET = Chapter(
             still=GONE,
         ),
         Step(
-            "**Roll.** Injuries of the sheet and the handling of a ship add their dice by "
-            "themselves; a click takes any of them out again.",
+            "**Roll.** Injuries of the sheet and the handling of a ship bring dice, too; a click "
+            "takes any of them out again.",
             happened(Rolled),
             keys=("roll",),
             hint="Press Roll, at the right.",
