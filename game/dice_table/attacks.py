@@ -82,6 +82,7 @@ def _build(table: Table, who: Sheet, arm: str, kept: tuple[Part, ...]) -> None:
     gunner = crew_of(state, who, arm) or who
     begin(table, gunner, weapon.skill, (*_target_parts(table, weapon), *kept), fresh=True)
     state.strike = Strike(who.id, arm, state.target)
+    state.context = "ship" if who.card.kind == "ship" else "combat"
 
 
 def _attacks(state: State) -> list[Option]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.dice_table import events as e
 from game.dice_table.building import actor_name, change, pool_of, sheet_of
 from game.dice_table.context import Table, Verb, hidden_to
-from game.dice_table.guide import BY_ID, LINES, lines_for, written
+from game.dice_table.guide import BY_ID, LINES, written
 from game.dice_table.names import AGAIN, CONTEXTS
 from game.dice_table.state import Record, State
 from game.edge.dice.faces import CHECK, SIDES, Kind, d10, d100
@@ -267,10 +267,10 @@ MOST_LINES = 12
 
 
 def _lines(state: State) -> list[Option]:
+    """Return the lines of every context: the guide shows those of one, and decides nothing."""
     check = latest(state)
-    found = lines_for(state.context, check.skill if check is not None else "")
-    old = (line for line in LINES if not line.contexts)
-    return [option("spend", line.id) for line in (*found, *old)]
+    skill = check.skill if check is not None else ""
+    return [option("spend", line.id) for line in LINES if line.skill in ("", skill)]
 
 
 def _no_check(state: State, intent: Intent) -> Reason | None:

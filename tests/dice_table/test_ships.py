@@ -32,8 +32,9 @@ def test_a_gun_is_fired_by_its_gunner_and_meets_armor_and_a_side() -> None:
     bench = Bench().do(*SHIPS, "edit:s5", "raise:aft_defense@s5", "station:s4.w1@s1", "target:s5")
     bench.do("attack:s4.w1", "facing:aft")
     assert bench.pool == Pool(ability=4, difficulty=1, setback=2)
+    assert bench.state.context == "ship", "the guide opens at the lines of ships"
     assert bench.view()["strike"] == "Gun, Raider, aft, Short range"
-    bench.do("context:ship", *(f"face:{n}" for n in (2, 2, 2, 2, 1, 1, 1)))
+    bench.do(*(f"face:{n}" for n in (2, 2, 2, 2, 1, 1, 1)))
     assert bench.view()["strike"] == "6 + 4 \N{MINUS SIGN} armor 2 = 8 damage to Raider"
     assert bench.do("hit:wounds").told() == ["Raider takes 8 hull damage (now 8)."]
     assert bench.do("hit:critical").view()["sheets"][4]["wounds"] == 11

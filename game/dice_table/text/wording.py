@@ -383,8 +383,10 @@ def _station(state: State, chosen: Option) -> Label:
         return Label(f"{name}: no one", f"The sheet of {ship.name} stands for the crew")
     who = sheet(state, chosen.target)
     skill = next((w.skill for w in ship.card.weapons if w.id == at), None) or SKILLS[at]
-    ranks, dice_ = counted(rank(who.card, skill), "rank"), rating(who.card, skill)
-    return Label(f"{name}: {who.name}", f"{skill_name(who.card, skill)}, {ranks}, {dice_} dice")
+    trained = rank(who.card, skill)
+    ranks, dice_ = counted(trained, "rank"), max(trained, rating(who.card, skill))
+    told = f"{skill_name(who.card, skill)}, {ranks}, {counted(dice_, 'die', 'dice')}"
+    return Label(f"{name}: {who.name}", told)
 
 
 def _crew(state: State, chosen: Option) -> Label:

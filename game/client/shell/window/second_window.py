@@ -7,15 +7,17 @@ screen.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Collection, Hashable
 from contextlib import suppress
 
 import pygame
 
+from game.client.draw import images
 from game.client.widgets import keymap
 
 Paint = Callable[[pygame.Surface], None]
-SIZE, LEAST = (1280, 720), (640, 360)
+SIZE, LEAST, ICON = (1280, 720), (640, 360), 64
 
 
 class SecondWindow:
@@ -35,8 +37,11 @@ class SecondWindow:
     def open(self, owner: object, title: str) -> None:
         """Open the window for a scene. Raise ``pygame.error`` if there is none to be had."""
         self.close()
+        # SDL minimizes a window on the whole screen that loses the focus: both are to be seen.
+        os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
         window = pygame.Window(title, SIZE, resizable=True)
         window.minimum_size = LEAST
+        window.set_icon(images.icon("app", ICON))
         self._window, self._owner, self._key, self._full = window, owner, None, False
 
     def close(self) -> None:

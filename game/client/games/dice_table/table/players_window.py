@@ -68,8 +68,9 @@ def paint(surface: pygame.Surface, shown: Shown) -> None:
     surface.fill(INK)
     room = Room(surface.get_rect()).inset(m.du(12), m.du(10))
     low = room.south(_lines(shown, room, m) * m.du(LINE_DU), m.du(10))
-    side = room.east(room.width * 34 // 100, m.du(10))
     view = shown.seat_view
+    beside = view.destiny or view.counters or view.notes or view.slots or view.places
+    side = room.east(room.width * 34 // 100, m.du(10)) if beside else None
     if view.request is not None:
         line = room.north(m.pitch(HEAD) + m.du(12), m.du(6))
         sheets.plate(surface, line, m, PAPER, theme.mix(INK, PAPER, 0.12))
@@ -78,7 +79,8 @@ def paint(surface: pygame.Surface, shown: Shown) -> None:
         sheets.line(surface, m, style, words, PAPER, told, where="players.request")
     felt.draw(surface, room, shown, m, False, EMPTY)
     _dice(surface, felt.places(room, shown, m).dice, shown, m)
-    _side(surface, side, shown, m)
+    if side is not None:
+        _side(surface, side, shown, m)
     _sheets(surface, low, shown, m)
 
 
