@@ -113,7 +113,7 @@ def _claims(state: State) -> list[Option]:
         for each in state.sheets
         if each.id not in free
         for slot in state.slots
-        if slot.group == side_of(each.card)
+        if slot.group == side_of(each.card) or each.card.kind == "ship"
     ]
 
 

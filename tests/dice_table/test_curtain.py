@@ -48,6 +48,8 @@ def test_two_hidden_sheets_look_alike_from_another_seat() -> None:
     bench = Bench().do("ship:raider", "curtain", "hero:juno", "curtain")
     bench.do("station:s3.pilot@s4")
     assert bench.told(1) == [] and bench.view(1)["sheets"][2]["crew"] == []
+    pilots = [GAME.seat_view(bench.state, seat).sheets[2].stations[0].sheet for seat in (0, 1)]
+    assert pilots == ["s4", ""]
 
 
 @pytest.mark.rule("EE-188", "EE-189", "EE-R172")
@@ -74,11 +76,11 @@ def test_the_game_master_asks_and_each_sheet_adds_its_own_side() -> None:
 
 @pytest.mark.rule("EE-R85", "EE-R131", "EE-296")
 def test_a_session_counts_stims_credits_and_the_strain_before_a_fight() -> None:
-    bench = Bench().do(*["wound:s1"] * 12, *["stim:s1"] * 3, "credit:1000@s1", "credit:-10@s1")
+    bench = Bench().do(*["wound:s1"] * 12, *["stim:s1"] * 2, "credit:1000@s1", "credit:-10@s1")
     sheet = bench.state.sheets[0]
-    assert (sheet.wounds, sheet.stims, sheet.credits) == (0, 3, 990)
+    assert (sheet.wounds, sheet.stims, sheet.credits) == (3, 2, 990)
     assert bench.why_not("credit:-1000@s1") == "There are not that many credits on this sheet."
-    assert bench.do("stim:s1", "stim:s1").why_not("stim:s1").startswith("Five stims have been used")
+    assert bench.do(*["stim:s1"] * 3).why_not("stim:s1").startswith("Five stims have been used")
     bench.do("strain:s1", "initiative:cool", "strain:s1")
     assert bench.view()["sheets"][0]["strain_before"] == 1
     bench.do(written("note", "Owes the captain"), "injure:s1", "wound:s1", "session")

@@ -19,7 +19,7 @@ from game.client.games.edge.identity.identity import INK, PAPER, RED, TAG, TOBAC
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.thing import Thing
 from game.client.widgets import Button
-from game.dice_table.seat_view import SlotView
+from game.dice_table.seat_view import SheetView, SlotView
 
 Spots = dict[tuple[str, str], pygame.Rect]
 SLOT_DU, SLOT_LEAST_DU, CHIP_DU, LINK_DU = 150, 72, 128, 84
@@ -67,7 +67,13 @@ def turn_spots(inner: pygame.Rect, model: Shown, m: Metrics) -> Spots:
     cells = Room(line).grid(len(view.slots), across, size, m.du(4))
     found: Spots = {(SLOT, each.id): rect for each, rect in zip(view.slots, cells)}
     taken = {each.sheet for each in view.slots}
-    return found | _chips(low, [each.id for each in view.sheets if each.id not in taken], m)
+    now = next((each.group for each in view.slots if each.id == view.turn), "players")
+    first = sorted(view.sheets, key=lambda each: (each.kind == "ship", _side(each) != now))
+    return found | _chips(low, [each.id for each in first if each.id not in taken], m)
+
+
+def _side(sheet: SheetView) -> str:
+    return "players" if sheet.kind in ("hero", "ally") else "others"
 
 
 def build_turns(table: Desk, rest: pygame.Rect, m: Metrics) -> None:
@@ -134,7 +140,7 @@ def _paint_chips(surface: pygame.Surface, spots: Spots, model: Shown, m: Metrics
         rect = spots.get((CHIP, sheet.id))
         if rect is None:
             continue
-        color = TOBACCO if sheet.kind in ("hero", "ally") else RED
+        color = TOBACCO if _side(sheet) == "players" else RED
         edge = PAPER if sheet.id in paired else theme.mix(INK, color, 0.9)
         sheets.plate(surface, rect, m, edge, theme.mix(INK, color, 0.35))
         room = rect.inflate(-2 * m.du(5), 0)

@@ -25,7 +25,7 @@ def told(request: RequestView) -> str:
 
 def height(table: Desk, m: Metrics) -> int:
     """Return the height of the strip, 0 without a request."""
-    return 0 if table.model.seat_view.request is None else m.touch + m.pitch(NAME) + m.du(14)
+    return 0 if table.model.seat_view.request is None else m.touch + m.pitch(NAME) + m.du(18)
 
 
 def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
@@ -34,7 +34,7 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     if request is None:
         return
     room = Room(area).inset(m.du(10), m.du(4))
-    line, words = room.north(m.pitch(NAME), m.du(3)), told(request)
+    line, words = room.north(m.pitch(NAME), m.du(7)), told(request)
     style = sheets.narrower(m, words, line.width, NAME, TAG, "tile")
     table.form.add(Label("request.told", line, fonts.fit(m, style, words, line.width).text, style,
                          PAPER))  # fmt: skip

@@ -56,9 +56,29 @@ def paint(surface: pygame.Surface, inner: pygame.Rect, model: Shown, m: Metrics)
     high = min(m.du(56), (inner.height - (lines - 1) * m.du(4)) // lines)
     for at, rect in enumerate(row(pygame.Rect(inner.left, inner.top, inner.width, high), across,
                                   m.du(4)) * lines):  # fmt: skip
+        spot = rect.move(0, at // across * (high + m.du(4)))
         if at < len(heroes):
-            spot = rect.move(0, at // across * (high + m.du(4)))
             _plate(surface, spot, heroes[at], m)
+        elif at == len(heroes):
+            room = pygame.Rect(spot.left + m.du(8), spot.top, inner.right - spot.left - m.du(8),
+                               inner.bottom - spot.top)  # fmt: skip
+            _notes(surface, room, model, m)
+    low = inner.top + lines * (high + m.du(4))
+    if len(heroes) == across * lines and low < inner.bottom:
+        _notes(surface, pygame.Rect(inner.left, low, inner.width, inner.bottom - low), model, m)
+
+
+def _notes(surface: pygame.Surface, room: pygame.Rect, model: Shown, m: Metrics) -> None:
+    """Draw the latest notes, as many as fit."""
+    view = model.seat_view
+    for note in reversed(view.notes):
+        line = pygame.Rect(room.left, room.top, room.width, m.pitch("tile"))
+        if line.bottom > room.bottom:
+            return
+        told = f"{note.told} (hidden)" if note.id in view.hidden else note.told
+        words = fonts.fit(m, "tile", told, line.width).text
+        sheets.line(surface, m, "tile", words, theme.SOFT, line, where="session.note")
+        room = pygame.Rect(line.left, line.bottom, room.width, room.bottom - line.bottom)
 
 
 def _plate(surface: pygame.Surface, rect: pygame.Rect, hero: SheetView, m: Metrics) -> None:
