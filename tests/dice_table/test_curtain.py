@@ -31,6 +31,8 @@ def test_what_is_made_behind_the_curtain_is_seen_when_it_is_shown() -> None:
     bench.do("curtain", f"stand:s1@{bench.state.places[0].id}")
     assert bench.told(1) == [] and bench.view(1)["sheets"][0]["place"] == ""
     assert bench.state.places[0].id not in json.dumps(bench.view(1)["places"])
+    bench.do(f"table:{bench.state.tables[0].id}")
+    assert bench.told(1) == ["Ada rolls behind the curtain."] and len(bench.told(0)) == 2
     for thing in ("alarm", bench.state.places[0].id, bench.state.notes[0].id,
                   bench.state.tables[0].id):  # fmt: skip
         assert bench.do(f"turn:{thing}").told(1)[0].startswith("There for all to see: ")
