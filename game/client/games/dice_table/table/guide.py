@@ -40,8 +40,16 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     """Add the lines of the context."""
     head, room, foot = _parts(area, m)
     view = table.model.seat_view
-    table.form.add(Choice("guide.context", head, list(CONTEXTS), view.context,
-                          lambda chosen: table.ask(f"context:{chosen}")))  # fmt: skip
+    table.form.add(
+        Choice(
+            "guide.context",
+            head,
+            list(CONTEXTS),
+            view.context,
+            lambda chosen: table.ask(f"context:{chosen}"),
+            tip="Shows the lines for fights, ships, talk, or anything else",
+        )
+    )
     made = table.form.add(ScrollArea("guide.lines", room))
     last = table.model.last
     lines = lines_for(view.context, last.skill if last is not None else "")

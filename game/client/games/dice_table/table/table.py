@@ -83,6 +83,11 @@ DIGITS = len(LEVEL_KEYS) - 2
 """the last digit that sets a difficulty: the answers in the bar have those after it"""
 LETTERS = {kind: key for key, kind in KEYS.items()}
 COLUMN = (("odds", "Odds"), ("guide", "Spend"), ("log", "History"))
+COLUMN_TIPS = {
+    "odds": "The exact odds of the pool, and what one die more would change",
+    "guide": "What the symbols of the latest roll can pay for",
+    "log": "Everything that has happened, line by line",
+}
 LEAST_DIE = 66
 """du of a die button in a row of seven; in less room they stand in three lines"""
 ALIKE = 4
@@ -287,7 +292,14 @@ class DeskBoard(Board):
                            m.du(44))  # fmt: skip
         parts = [each for each in COLUMN if each[0] != "log" or not areas.hidden]
         self.form.add(
-            Choice("table.side", tabs, parts, self.areas.shown_side, self.areas.turn_side)
+            Choice(
+                "table.side",
+                tabs,
+                parts,
+                self.areas.shown_side,
+                self.areas.turn_side,
+                tips=COLUMN_TIPS,
+            )  # fmt: skip
         )
         if self.areas.shown_side == "guide":
             guide.build(self, self.areas.column, m)

@@ -30,6 +30,14 @@ TABS = (
     ("destiny", "Destiny"),
     ("pins", "Pinned"),
 )
+TIPS = {
+    "sheets": "Wounds and strain of heroes, opponents and ships; a name opens its sheet",
+    "turns": "The order of turns: who acts when",
+    "ranges": "Places and how far they are from each other: who stands where",
+    "session": "Obligation, experience, your own tables, notes, the players' window",
+    "destiny": "The Destiny pool, and counters such as a clock",
+    "pins": "Pools kept for later",
+}
 TAB_WIDE = 130
 MOST_SHOWN = 8
 """sheets at the foot; all others are in the list of all sheets"""
@@ -52,7 +60,7 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     inner = area.inflate(-2 * m.du(10), -2 * m.du(8))
     wide = min(len(TABS) * m.du(TAB_WIDE), inner.width * 6 // 10)
     tabs = pygame.Rect(inner.left, inner.top, wide, m.du(44))
-    table.form.add(Choice("table.low", tabs, list(TABS), table.ui.low, table.turn_low))
+    table.form.add(Choice("table.low", tabs, list(TABS), table.ui.low, table.turn_low, tips=TIPS))
     rest = pygame.Rect(tabs.right + m.du(12), tabs.top, inner.right - tabs.right - m.du(12),
                        tabs.height)  # fmt: skip
     PARTS[table.ui.low](table, _inner(area, m), rest, m)
