@@ -76,14 +76,25 @@ def _side(sheet: SheetView) -> str:
     return "players" if sheet.kind in ("hero", "ally") else "others"
 
 
-def build_turns(table: Desk, rest: pygame.Rect, m: Metrics) -> None:
+def more_words(table: Desk, spots: Spots) -> str:
+    """Return how many sheets have no chip for want of room: " (+4)", "" for none."""
+    view = table.model.seat_view
+    there = {id for kind, id in spots if kind == CHIP}
+    there |= {each.sheet for each in view.slots if (SLOT, each.id) in spots}
+    missing = len([each for each in view.sheets if each.id not in there]) if spots else 0
+    return f" (+{missing})" if missing else ""
+
+
+def build_turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     """Add what makes and moves the order of turns."""
     cells = row(rest, 3, m.du(6))
     lists = (("initiative", "Roll for all", "Every sheet in sight rolls for the order of turns",
               ("initiative",)),
              ("slots", "Slots", "Adds and removes slots, and gives them to sheets",
               ("slot", "unslot", "clear_strip", "claim")))  # fmt: skip
+    more = more_words(table, turn_spots(inner, table.model, m))
     for (id, label, tip, verbs), rect in zip(lists, cells):
+        label += more if id == "slots" else ""
         pick = partial(table.pick, "The order of turns", verbs)
         table.form.add(Button(f"pick.{id}", rect, fit_label(m, label, rect), pick, show_key=False,
                               tip=tip))  # fmt: skip
@@ -193,7 +204,8 @@ def build_ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics)
                           show_key=False, tip="Adds a place by its name"))  # fmt: skip
     ids = [each.id for each in table.model.seat_view.places]
     pick = partial(table.pick, "Who stands where?", ("stand", "engage", "unplace"), ids)
-    table.form.add(Button("pick.stand", cells[1], fit_label(m, "Move", cells[1]), pick,
+    words = "Move" + more_words(table, range_spots(inner, table.model, m))
+    table.form.add(Button("pick.stand", cells[1], fit_label(m, words, cells[1]), pick,
                           show_key=False, tip="Moves and engages sheets, hides and removes "
                                               "places"))  # fmt: skip
     places = table.model.seat_view.places

@@ -112,7 +112,7 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
 
 
 def _turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
-    chips.build_turns(table, rest, m)
+    chips.build_turns(table, inner, rest, m)
 
 
 def _ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
