@@ -10,6 +10,7 @@ from game.edge.cards.effects import Credits, Deeds, Gain, Goto
 from game.edge.cards.scenes import Battle, Encounter, End, Story
 from game.edge.context import Play
 from game.edge.people import stowing
+from game.edge.rules import passives
 from game.edge.rules.conditions import gone, lost
 from game.edge.scenes import deeds as scene_deeds
 from game.edge.scenes import flags, tracks
@@ -99,8 +100,19 @@ def _one(p: Play, deed: Any, at: str, actor: str) -> str:
         told = listed([p.content.name(each) for each in cards])
         ends = "is ready again" if len(cards) == 1 else "are ready again"
         return f"{told} {ends}" if deed.do == "ready" else f"exhausts {told}"
+    if deed.do == "hazard":
+        return _hazard(p, deed, actor)
     found = SAID.get(deed.do)
     return found(p, deed, at) if found is not None else ""
+
+
+def _hazard(p: Play, deed: Any, actor: str) -> str:
+    """Return what a hazard does, with what the hero at it adds."""
+    damage = deed.cls + (passives.sabotage(p.passives(actor)) if actor else 0)
+    return (
+        f"does {damage} damage plus any net Success, less soak, to one enemy or group in "
+        f"{names.place(p, deed.zone):the}, and its cover is gone"
+    )
 
 
 def _person(p: Play, who: str, at: str) -> str:
@@ -259,10 +271,6 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "reveal": _reveal,
     "injure": _plain("deals a Critical Injury"),
     "free": _plain("the captive is free"),
-    "hazard": lambda p, deed, at: (
-        f"does {deed.cls} damage plus any net Success, less soak, to one enemy or group in "
-        f"{names.place(p, deed.zone):the}, and its cover is gone"
-    ),
     "shut": _shut,
     "cover": _plain("puts cover on the map"),
     "haul": _plain("the load moves"),

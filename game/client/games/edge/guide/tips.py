@@ -88,8 +88,8 @@ TIPS: tuple[Tip[Model], ...] = (
         _has_happened(e.TrackMoved)),
     Tip("injury", "A **Critical Injury** stays until someone treats it; the hero's board shows "
                   "its name.", _has_happened(e.Injured)),
-    Tip("port", "Between chapters experience buys ranks. One rank turns a green die into a "
-        "yellow one.", _at("port")),
+    Tip("port", "Between chapters experience buys ranks and talents. One rank turns a green die "
+        "into a yellow one.", _at("port")),
     Tip("jobs", "The **jobs** board has three sheets. Point at one to read its file; take it to "
                 "play it before the adventure.", _is_offered("job")),
 )  # fmt: skip
