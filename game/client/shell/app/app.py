@@ -137,6 +137,9 @@ class App:
         """Open the window. Raise ``pygame.error`` if there is no screen."""
         give_back_large_blocks()
         desktop.prepare()
+        # SDL minimizes a window on the whole screen that loses the focus: beside a second window
+        # both are to be seen.
+        os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
         pygame.display.init()
         pygame.font.init()
         if pygame.display.get_driver() == "x11":

@@ -7,7 +7,6 @@ screen.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Collection, Hashable
 from contextlib import suppress
 
@@ -37,8 +36,6 @@ class SecondWindow:
     def open(self, owner: object, title: str) -> None:
         """Open the window for a scene. Raise ``pygame.error`` if there is none to be had."""
         self.close()
-        # SDL minimizes a window on the whole screen that loses the focus: both are to be seen.
-        os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
         window = pygame.Window(title, SIZE, resizable=True)
         window.minimum_size = LEAST
         window.set_icon(images.icon("app", ICON))

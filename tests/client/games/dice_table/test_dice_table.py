@@ -477,6 +477,11 @@ def test_the_players_window_opens_and_closes_by_its_button() -> None:
     for expected in (True, False, True):
         click(app, table.form.find("pick.window").rect.center)
         assert app.second.is_open == expected
+    closed = pygame.event.Event(pygame.WINDOWCLOSE, window=app.second._window)
+    app.frame([closed], 0.1)
+    settle(app)
+    assert table.form.find("pick.window").kind == "normal", "its own button closes it, too"
+    click(app, table.form.find("pick.window").rect.center)
     with fonts.collect_text() as texts:
         app.second._key = None
         app.frame([], 0.1)

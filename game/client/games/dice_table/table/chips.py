@@ -22,7 +22,7 @@ from game.client.widgets import Button
 from game.dice_table.seat_view import SheetView, SlotView
 
 Spots = dict[tuple[str, str], pygame.Rect]
-SLOT_DU, SLOT_LEAST_DU, CHIP_DU, LINK_DU = 150, 72, 128, 84
+SLOT_DU, SLOT_LEAST_DU, CHIP_DU, CHIP_LEAST_DU, LINK_DU = 150, 72, 128, 50, 84
 CHIP, SLOT, PLACE = "chip", "slot", "place"
 """the kinds of spots"""
 NO_SLOTS = "Roll Cool or Vigilance for everybody, or add slots one by one."
@@ -35,6 +35,7 @@ def _chips(area: pygame.Rect, ids: Sequence[str], m: Metrics) -> Spots:
     across = max(1, (area.width + gap) // (min(m.du(CHIP_DU), area.width) + gap))
     lines = max(1, (area.height + gap) // (high + gap))
     across = max(across, -(-min(len(ids), lines * 3) // lines)) if ids else across
+    across = min(across, max(1, (area.width + gap) // (m.du(CHIP_LEAST_DU) + gap)))
     wide = (area.width - (across - 1) * gap) // across
     return {
         (CHIP, id): pygame.Rect(area.left + at % across * (wide + gap),
@@ -138,6 +139,7 @@ def _slot(
     ink = theme.MUTED if slot.acted else theme.INK
     style = sheets.narrower(m, name, head.width, TAG, "tile")
     name = name if style == TAG else name.split()[0]
+    name = name if fonts.measure(m, style, name)[0] <= head.width else name[:3]
     sheets.line(surface, m, style, name, ink, head, "center", "slot")
     low = pygame.Rect(room.left, head.bottom, room.width, m.pitch("tile"))
     told = f"{slot.success} / {slot.advantage}"

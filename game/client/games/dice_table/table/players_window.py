@@ -33,10 +33,14 @@ class PlayersWindow(Part):
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.was_open = False
 
     def update(self, dt: float) -> None:
-        """Show the table as it is, unless dice still roll."""
+        """Show the table as it is, unless dice still roll; the button shows whether it is open."""
         second = self.table.app.second
+        if second.is_open != self.was_open:
+            self.was_open = second.is_open
+            self.table.views.renew()
         if not second.is_open or as_kind(self.table.ui, DeskUi).past is not None:
             return
         model = as_kind(self.table.model, Model)
