@@ -200,22 +200,23 @@ def stakes(model: Model, events: Sequence[Event]) -> list[str]:
     return [f"If you {word}: {said(play, part, card) if part else nothing}" for word, part in ways]
 
 
-def goals(model: Model, events: Sequence[Event]) -> list[str]:
-    """Return what the viewing player's goals, which are complete, have brought: fame, and what the
-    other side of the card says."""
-    made: list[str] = []
-    for event in events:
-        if not isinstance(event, GoalCompleted) or event.seat != model.seat:
-            continue
-        gained = [each for each in events if isinstance(each, FameChanged)]
-        paid = next((each for each in gained if each.seat == event.seat), None)
-        name = model.name(event.card)
-        fame = f"fame {paid.now - paid.amount} to {paid.now}. " if paid is not None else ""
-        made.append(f"The {event.goal} goal of {name} is done: {fame}The card turns over.")
-        front, back = (text_of(model.content, event.card, flipped=side).body
-                       for side in (False, True))  # fmt: skip
-        made += [f"New: {plain(each)}" for each in back if each not in front]
-    return made
+def goal_fame(goal: GoalCompleted, events: Sequence[Event]) -> FameChanged | None:
+    """Return the fame that a goal itself has brought, not what else brought fame with it."""
+    return next((each for each in events if isinstance(each, FameChanged)
+                 and each.seat == goal.seat and each.cause == goal.card), None)  # fmt: skip
+
+
+def goals(model: Model, event: Event, events: Sequence[Event]) -> list[str]:
+    """Return what a goal of the viewing player that is complete has brought: fame, and what the
+    other side of the card says; nothing for any other event."""
+    if not isinstance(event, GoalCompleted) or event.seat != model.seat:
+        return []
+    paid, name = goal_fame(event, events), model.name(event.card)
+    fame = f"fame {paid.now - paid.amount} to {paid.now}. " if paid is not None else ""
+    front, back = (text_of(model.content, event.card, flipped=side).body
+                   for side in (False, True))  # fmt: skip
+    return [f"The {event.goal} goal of {name} is done: {fame}The card turns over.",
+            *(f"New: {plain(each)}" for each in back if each not in front)]  # fmt: skip
 
 
 def next_trial(model: Model, events: Sequence[Event], after: Sequence[Event]) -> list[str]:
