@@ -28,6 +28,7 @@ from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.tabletop.play.controller import Carry
 from game.client.tabletop.table.contract import Pages, Questions, as_kind
 from game.client.widgets import Button
+from game.outer_rim.text import prompts
 from game.table.events import Event
 
 ONE_QUESTION = {"trade": "deal", facts.ASK: "favor"}
@@ -109,7 +110,10 @@ class RimQuestions(Questions):
         return {key: words for key, words in guide.notes(self.model).items() if words}
 
     def empty_bar(self) -> str:
-        return "" if self.model.step in facts.SLIPS else super().empty_bar()
+        if self.model.step in facts.SLIPS:
+            return ""
+        play = self.model.game.play(self.model.state)
+        return prompts.way_rule(play) or prompts.call(play) or super().empty_bar()
 
     def tools(self) -> list[Button]:
         ahead = ahead_of(self.table)
