@@ -51,14 +51,20 @@ from game.outer_rim.events import (
     SecretKept,
     TurnBegan,
 )
+from game.outer_rim.effects.conditions import holds
+from game.outer_rim.effects.triggers import powers_of
+from game.outer_rim.effects.verbs.moments import dice_verb
 from game.outer_rim.favors.events import FavorAsked, FavorGranted, FavorOffered
 from game.outer_rim.market import sales
 from game.outer_rim.market.events import CardBought, MarketRevealed
 from game.outer_rim.rules.encounters import fitting
+from game.outer_rim.text.bodies import scene_of
 from game.outer_rim.text.cards import because
+from game.outer_rim.text.conditions import condition
 from game.outer_rim.text.effects import small
 from game.outer_rim.text.facts import said
 from game.outer_rim.text.grammar import one, plain, plural
+from game.outer_rim.text.pills import stands
 from game.outer_rim.text.terms import DECKS
 from game.outer_rim.text.terms import faces as face_words
 from game.table.events import Event, visible
@@ -326,6 +332,31 @@ def _roll(model: Model, card: str, faces: tuple[str, ...]) -> list[str]:
     if not decides:
         return [f"{words}."]
     return [f"{words}: {'enough' if right >= need else f'too few, {need} needed'}."]
+
+
+def missed(model: Model, events: Sequence[Event]) -> list[str]:
+    """Return which card of the viewing player would have changed its dice, had the player what the
+    card takes, of a fight or test that is over."""
+    faces, purpose = tuple[str, ...](), ""
+    for event in events:
+        if isinstance(event, DiceRolled) and event.seat == model.seat:
+            faces, purpose = event.faces, event.purpose
+        elif isinstance(event, DiceChanged) and faces == event.before:
+            faces = event.faces
+    over = any(isinstance(each, CombatDecided | SkillTested) for each in events)
+    if not faces or not over:
+        return []
+    play = model.game.play(model.state)
+    made: list[str] = []
+    for power in powers_of(play, model.seat, "own_dice"):
+        ability = power.ability
+        if ability.roll and purpose not in ability.roll or not stands(ability):
+            continue
+        able = any(dice_verb(each).targets(each, faces) for each in ability.then)
+        if able and not holds(play, model.seat, ability.only):
+            lacks = condition(ability.only, scene_of(model.content, power.card), holds=False)
+            made.append(f"{model.name(power.card)} changes no die: {plain(lacks)}.")
+    return made
 
 
 # --- damage to come -------------------------------------------------------------------------------

@@ -235,6 +235,7 @@ def _own_page(
         elif not isinstance(event, (*LOG_ONLY, *told, DiceRolled, DiceChanged)):
             _say(model, page, event)
     page.lines += [Line(each) for each in outcomes.after_job(model, events, answer)]
+    page.lines += [Line(each) for each in outcomes.missed(model, seen if decided else events)]
     page.lines += [Line(each) for each in outcomes.pending_damage(model, events)]
     page.lines += [Line(each) for each in outcomes.after_defeat(model, events)]
     return page

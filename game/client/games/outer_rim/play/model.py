@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, cast
 
 from game.client.draw.richtext import literal
@@ -22,6 +23,7 @@ from game.outer_rim.cards.kinds import GOES_TO
 from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.combat.frames import Combat
 from game.outer_rim.contacts.rules import planet_of
+from game.outer_rim.effects.conditions import holds
 from game.outer_rim.favors.odds import Help
 from game.outer_rim.game import OuterRim
 from game.outer_rim.maps.galaxy import Galaxy
@@ -34,7 +36,7 @@ from game.outer_rim.players.routes import turns_from
 from game.outer_rim.rules import movement
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import State
-from game.outer_rim.text import prompts
+from game.outer_rim.text import cards, prompts
 from game.table.contract import Label, Sight
 from game.table.decisions import parse
 from game.table.events import Event
@@ -270,6 +272,14 @@ class Model(TableModel[State]):
 
     def asset(self, card: str) -> Asset | None:
         return self.content.assets.get(card)
+
+    def closed_pills(self, card: str) -> frozenset[str]:
+        """Return the pills of a card that do nothing for the viewing player, who has no skill for
+        them or is a droid; none before it has a character and a ship."""
+        if self.values(self.seat) is None:
+            return frozenset()
+        meets = partial(holds, self.game.play(self.state), self.seat)
+        return cards.closed_pills(self.content, card, meets)
 
     def delivery_needs(self, card: str) -> str:
         """Return the faces of which a delivery must roll one: "a hit or a crit"; "" for no roll."""

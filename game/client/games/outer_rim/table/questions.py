@@ -55,7 +55,9 @@ class RimQuestions(Questions):
         if self.controller.replaces(carry.targets):
             return f"Your slots are full. Which card does {name} replace?"
         free = any(kind == "slot" for kind, _ in carry.targets)
-        return f"Choose a slot for {name}." if free else f"Put {name} on your board."
+        told = f"Choose a slot for {name}." if free else f"Put {name} on your board."
+        idle = bool(self.model.closed_pills(carry.source[1]))
+        return f"{told} One of its abilities takes what you do not have." if idle else told
 
     def speech(self) -> str:
         if self.view.asks_in_view and not self.model.view["deal"]:
