@@ -54,7 +54,7 @@ class Frame:
         if table.tray_shown:
             results.build_tray(table.form, m, areas.tray, ui.tray[0], len(ui.tray) - 1,
                                self.orders.next_page, ui.tumble, self.presenter.unfold,
-                               table.things.at)  # fmt: skip
+                               table.things.at, min(areas.tray.top, areas.view.centery))  # fmt: skip
         else:
             board.build_own(m)
         self._add_bar(m)
