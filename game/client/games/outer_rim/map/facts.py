@@ -13,6 +13,7 @@ from game.outer_rim.odds import crossings
 from game.outer_rim.patrols import rules as patrols
 from game.outer_rim.rules.movement import away, barriers
 from game.outer_rim.text.cards import card_text
+from game.outer_rim.text.effects import small
 from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.names import space_name
 from game.outer_rim.text.odds import crossing as crossing_words
@@ -71,21 +72,28 @@ def _journey(model: Model, space: str) -> list[Fact]:
     if here == space:
         return [("move", "You are here")]
     play = model.game.play(model.state)
-    path = play.galaxy.routes.path(here, space, 0)
+    path = model.way_to(space)
     turns = model.turns_to.get(space, 0)
+    straight = play.galaxy.routes.path(here, space, 0)
+    around = len(straight) < len(path)
     stops: list[Fact] = []
-    for barrier in barriers(play, model.seat, path):
-        fact = "maelstrom", "The Maelstrom ends your move on the way"
+    for barrier in barriers(play, model.seat, straight if around else path):
+        icon, words = "maelstrom", "The Maelstrom ends your move on the way"
         if barrier.faction:
-            where = model.name(barrier.space)
+            icon, where = f"patrol_{barrier.faction}", model.name(barrier.space)
             words = f"The {barrier.faction.capitalize()} patrol on {where} ends your move there"
-            fact = f"patrol_{barrier.faction}", words
-        if fact not in stops:
-            stops.append(fact)
-    if turns and turns * max(1, values.hyperdrive) <= len(path) + values.hyperdrive - 1:
+        if around:
+            words = f"Straight on: {counted(len(straight), 'move')}, but {small(words)}"
+        if (icon, words) not in stops:
+            stops.append((icon, words))
+    pace = max(1, values.hyperdrive)
+    if not around and turns and turns * pace <= len(path) + pace - 1:
         stops = []  # another way that is as short goes past them
     words = f"{turns} turns" if turns else "out of reach"
-    words = "within reach this turn" if turns == 1 else words
+    if turns == 1 and any(each.verb == "move" for each in model.options):
+        words = "within reach this turn"
+    elif turns == 1:
+        words = "within reach of your next move"
     return [("move", f"{_moves(len(path))}, {words}"), *stops]
 
 

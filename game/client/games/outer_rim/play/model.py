@@ -101,6 +101,8 @@ class Model(TableModel[State]):
     """the options in words with their odds, by key"""
     strongest: AsyncFigures[str] = field(default_factory=lambda: AsyncFigures(FAVOR_PATIENCE))
     """the answer of the strongest player, which hints begin with"""
+    ways: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """the ways of the viewing seat's ship by where they end, worked out once for each position"""
     across: dict[str, Passage | None] | None = None
     """the chances of the viewing seat to get across from each end of a crossing, likewise"""
 
@@ -212,7 +214,7 @@ class Model(TableModel[State]):
         asked = self.decision
         if asked is not None and asked.seat != self.seat and self._fights_people:
             self.prompt = f"{literal(self.player_name(asked.seat))}: {self.prompt}"
-        self.fights, self.across = {}, None
+        self.fights, self.ways, self.across = {}, {}, None
         self.helped.drop()
         self.aid.drop()
         self.strongest.drop()
@@ -269,6 +271,23 @@ class Model(TableModel[State]):
         play = self.game.play(self.state)
         stops = movement.stops(play, self.seat)
         return turns_from(play.galaxy.routes, here, values.hyperdrive, stops)
+
+    def way_to(self, space: str) -> tuple[str, ...]:
+        """Return the spaces that the viewing seat's ship enters on its way to one: as it flies
+        there in one move, past the Maelstrom and the patrols that end moves, else straight on;
+        empty for where it is."""
+        if space not in self.ways:
+            self.ways[space] = self._way_to(space)
+        return self.ways[space]
+
+    def _way_to(self, space: str) -> tuple[str, ...]:
+        values, here = self.values(self.seat), str(self.me["space"] or "")
+        if values is None or not here:
+            return ()
+        clear = movement.route(self.game.play(self.state), self.seat, space, values.hyperdrive)
+        if 0 < len(clear) <= values.hyperdrive:
+            return clear
+        return self.galaxy.routes.path(here, space, 0)
 
     def asset(self, card: str) -> Asset | None:
         return self.content.assets.get(card)
