@@ -118,6 +118,23 @@ def _gain(model: Model, event: Event) -> Gain | None:
     return None
 
 
+def card_seen(model: Model, events: Sequence[Event]) -> str:
+    """Return the card of the one contact that the viewing player alone has seen; "" for none, or
+    for several."""
+    seen = [each.contact for each in events
+            if isinstance(each, ContactSeen) and each.seat == model.seat]  # fmt: skip
+    if len(seen) != 1:
+        return ""
+    cards = model.content.numbers.get(model.content.contacts[seen[0]].databank, ())
+    return next((each for each in cards
+                 if isinstance(model.content.components[each], ContactCard)), "")  # fmt: skip
+
+
+def card_lines(model: Model, card: str) -> list[str]:
+    """Return the text of a card in lines; none for no card."""
+    return [plain(each) for each in text_of(model.content, card).body] if card else []
+
+
 def _kind(model: Model, card: str) -> str:
     asset = model.asset(card)
     return asset.kind if asset else ""

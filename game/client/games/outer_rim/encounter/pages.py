@@ -214,10 +214,14 @@ def _own_page(
         page.card, page.section = card, section_of(card, [*before, *events])
         if any(isinstance(each, DRAWN) and each.card == card for each in events):
             page.story = story(model, card, [*before, *events])
+    looked = outcomes.card_seen(model, events) if not page.card else ""
+    if looked:
+        page.card = looked
+        page.story = story(model, looked, ())
     page.duel = duels.over(model, seen, events, duels.Cause(card, page.section))
     page.outcome = " ".join(filter(None, map(model.aside, events)))
     told = (CombatBegan, CombatDecided, SkillTested) if page.duel else ()
-    page.gains = outcomes.gains(model, events)
+    page.gains = outcomes.gains(model, events) if not looked else ()
     page.lines += [Line(each) for each in outcomes.lines_of_dice(model, card, events)]
     drawn = next((each for each in events if isinstance(each, DRAWN)), None)
     if drawn is not None:
@@ -234,6 +238,7 @@ def _own_page(
             page.lines.append(Line(outcomes.favor_line(model, event, events)))
         elif not isinstance(event, (*LOG_ONLY, *told, DiceRolled, DiceChanged)):
             _say(model, page, event)
+    page.lines += [Line(each) for each in outcomes.card_lines(model, looked)]
     page.lines += [Line(each) for each in outcomes.after_job(model, events, answer)]
     page.lines += [Line(each) for each in outcomes.missed(model, seen if decided else events)]
     page.lines += [Line(each) for each in outcomes.pending_damage(model, events)]
