@@ -520,11 +520,11 @@ class Turns(Supplied):
 
     def decided(self, events: Sequence[Event]) -> int:
         """Return how many of these events the viewing player has just decided in the turn of a
-        computer player, which goes on after them; 0 if that is not how they came."""
+        computer player, which continues after them; 0 if that is not how they came."""
         return 0
 
     def own_part(self, events: Sequence[Event]) -> list[Event]:
-        """Return the events before the turn of a computer player begins, or goes on."""
+        """Return the events before the turn of a computer player begins, or continues."""
         computers, begins = self.model.computers, self.table.kind.turn_begins
         starts = (number for number, each in enumerate(events)
                   if isinstance(each, begins) and getattr(each, "seat", None) in computers)

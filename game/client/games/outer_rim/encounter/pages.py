@@ -139,10 +139,11 @@ def pages(
 def on_turn(model: Model, events: Sequence[Event]) -> int:
     """Return the seat in whose turn these events came, whatever has been played since; -1 before
     the first turn."""
-    given = _given(model, events)
-    until = model.session.history[: given.answer.seq] if given else model.session.history
-    past = (each for turn in reversed(until) for each in reversed(turn.events))
-    return next((each.seat for each in past if isinstance(each, TurnBegan)), -1)
+    past = [each for turn in model.session.history for each in turn.events]
+    same = [n for n, each in enumerate(past) if events and each is events[0]]
+    same = same or [n for n, each in enumerate(past) if events and each == events[0]]
+    before = past[: same[-1]] if same else past
+    return next((each.seat for each in reversed(before) if isinstance(each, TurnBegan)), -1)
 
 
 def _given(model: Model, events: Sequence[Event]) -> Turn | None:
@@ -163,7 +164,7 @@ def own_results(model: Model, events: Sequence[Event]) -> int:
 
 
 def _told(model: Model, events: Sequence[Event]) -> list[Line]:
-    """Return the lines of events that pages tell of."""
+    """Return the lines of events, as on a page."""
     return [Line(line) for each in events
             if not isinstance(each, LOG_ONLY) and (line := model.tell(each))]  # fmt: skip
 

@@ -253,7 +253,8 @@ def of_contact(model: Model, place: str) -> list[Fact]:
     if each is None:
         return [("contact", "No contact here")]
     token = model.content.contacts.get(each["contact"] or "")
-    found: list[Fact] = [(f"class_{each['class']}", f"Class: {each['class']}")]
+    words = f"Class: {each['class']}{_as_target(model.content, each['class'])}"
+    found: list[Fact] = [(f"class_{each['class']}", words)]
     if token is not None:
         if token.faction:
             found.append((token.faction, token.faction.capitalize()))
@@ -266,6 +267,21 @@ def of_contact(model: Model, place: str) -> list[Fact]:
     meeting = _meeting_facts(model, place, token) if token is not None else []
     # The planet is last: a long card may leave no room for it, and the map shows it.
     return [*found, *meeting, ("planet", model.name(planet_of(place)))]
+
+
+@cache
+def _as_target(content: Content, kind: str) -> str:
+    """Return how hard the contacts of a class are as targets of bounties, and what they pay at
+    most: all that a class says; "" if there is no bounty on one."""
+    wanted = [each for each in content.assets.values()
+              if each.kind == "bounty" and each.target in content.contacts
+              and content.contacts[each.target].contact_class == kind]  # fmt: skip
+    if not wanted:
+        return ""
+    dice = sorted({each.value for each in wanted})
+    pay = max(sum(getattr(gain, "credits", 0) for gain in each.capture) for each in wanted)
+    span = f"{dice[0]} to {dice[-1]}" if len(dice) > 1 else f"{dice[0]}"
+    return f". As a bounty: {span} dice, up to {pay:,} credits"
 
 
 def _meeting_facts(model: Model, place: str, token: Contact) -> list[Fact]:
