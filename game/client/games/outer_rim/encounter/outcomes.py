@@ -11,7 +11,6 @@ from game.client.games.outer_rim.encounter.rolls import enemy_name
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.pages.gains import Gain
 from game.outer_rim.cards.effects.choices import Roll
-from game.outer_rim.cards.effects.gains import Gain as Gains
 from game.outer_rim.cards.effects.goods import GainCard
 from game.outer_rim.cards.effects.language import Effect, every_effect
 from game.outer_rim.cards.effects.trials import Test
@@ -278,8 +277,6 @@ def _without_effect(
 ) -> list[str]:
     """Return the parts of a reward that brought nothing, and why: of what these events have not
     changed, the present state shows what the reward met."""
-    changed = {each.faction for each in events
-               if isinstance(each, ReputationChanged) and each.seat == model.seat}  # fmt: skip
     revealed = {each.deck for each in events if isinstance(each, MarketRevealed)}
     made: list[str] = []
     for each in reward:
@@ -289,13 +286,6 @@ def _without_effect(
                 kinds = listed((one(kind) for kind in each.kinds), "or")
                 made.append(f"The top card of the {DECKS[each.deck]} deck, {model.name(top)}, is "
                             f"not {kinds}: you gain no card.")  # fmt: skip
-        if isinstance(each, Gains):
-            made += [
-                f"Your {faction.title()} reputation is already positive: it does not rise."
-                for faction, amount in each.reputation.items()
-                if amount > 0 and faction not in changed
-                if model.me["reputation"].get(faction) == "positive"
-            ]
     return made
 
 
