@@ -99,7 +99,7 @@ class RimQuestions(Questions):
     def hidden_verbs(self) -> Sequence[str]:
         if self.model.step in facts.SLIPS:
             return [each.verb for each in self.model.options]
-        return (*deal.verbs_without_button(self.model), "favor")
+        return (*deal.verbs_without_button(self.model, self.controller.placed), "favor")
 
     @property
     def in_bar(self) -> bool:
