@@ -141,7 +141,11 @@ def _barter(p: Play, f: Barter) -> str:
     what = p.content.name(f.card or purchase.ship)
     if not f.card or p.content.assets[f.card].kind == "ship":
         what = f"The {what}"
-    return f"{what} costs you {purchase.owed:,} credits. Pay, or barter goods first?"
+    costs, held = f"{what} costs you {purchase.owed:,} credits", p.player(f.seat).credits
+    if held < purchase.owed:
+        missing = purchase.owed - held
+        return f"{costs}, and you have {held:,}. Which goods pay the other {missing:,}?"
+    return f"{costs}. Pay, or barter goods first?"
 
 
 def _market(p: Play, f: Market) -> str:

@@ -27,7 +27,8 @@ from game.client.tabletop.pages.results import Page
 from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.tabletop.play.controller import Carry
 from game.client.tabletop.table.contract import Pages, Questions, as_kind
-from game.client.widgets import Button
+from game.client.widgets import Button, keymap
+from game.outer_rim.market.words import worth_of_goods
 from game.outer_rim.text import prompts
 from game.table.events import Event
 
@@ -115,6 +116,11 @@ class RimQuestions(Questions):
         if self.model.step in facts.SLIPS:
             return ""
         play = self.model.game.play(self.model.state)
+        goods = [each.source for each in self.model.options if each.verb == "barter"]
+        if self.model.step == "barter" and goods:
+            undo = keymap.key("table.undo") if self.model.can_undo() is None else ""
+            back = f" {undo} takes the purchase back." if undo else ""
+            return worth_of_goods(play, goods) + back
         return prompts.way_rule(play) or prompts.call(play) or super().empty_bar()
 
     def tools(self) -> list[Button]:
