@@ -281,7 +281,7 @@ def _as_target(content: Content, kind: str) -> str:
     dice = sorted({each.value for each in wanted})
     pay = max(sum(getattr(gain, "credits", 0) for gain in each.capture) for each in wanted)
     span = f"{dice[0]} to {dice[-1]}" if len(dice) > 1 else f"{dice[0]}"
-    return f". As a bounty: {span} dice, up to {pay:,} credits"
+    return f". As the target of a bounty: {span} dice, up to {pay:,} credits"
 
 
 def _meeting_facts(model: Model, place: str, token: Contact) -> list[Fact]:
