@@ -192,6 +192,10 @@ class CardLost(Event):
     card: str
 
 
+DODGE = "dodge"
+"""the cause of the strain that a dodge costs"""
+
+
 @dataclass(slots=True, kw_only=True)
 class Hurt(Event):
     """Wounds or strain that somebody suffers."""
@@ -603,3 +607,29 @@ class Pressed(Event):
 class Learned(Event):
     who: str
     skill: str
+
+
+@dataclass(slots=True, kw_only=True)
+class TalentBought(Event):
+    """A hero has bought a talent from the card of a specialization."""
+
+    who: str
+    talent: str
+    special: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Raised(Event):
+    """A characteristic of a hero is ``n`` now."""
+
+    who: str
+    characteristic: str
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Entered(Event):
+    """A hero has taken up a further specialization."""
+
+    who: str
+    special: str

@@ -49,6 +49,8 @@ class Tray(Frame):
     target: str = ""
     weapon: str = ""
     stun: bool = False
+    dodge: Natural = 0
+    """steps by which the target dodges (EE-R125)"""
 
 
 @with_config(STRICT)
@@ -79,6 +81,8 @@ class Taking(Frame):
     free: Natural = 0
     """bought with Advantage"""
     acted: bool = False
+    drawn: Natural = 0
+    """swaps of weapons without a maneuver so far"""
 
 
 @with_config(STRICT)
@@ -100,6 +104,7 @@ FRAMES: dict[str, type[Frame]] = {
     "encounter": Visit,
     "battle": Visit,
     "tray": Tray,
+    "dodge": Tray,
     "spend": Outcome,
     "pay": Outcome,
     "port": Plain,

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from game.edge import campaign
+from game.edge import campaign, tickets
 from game.edge.cards import scenes as s
 from game.edge.cards.effects import Heal
 from game.edge.cards.models import Adversary, Hero, Oracle, Ship, Spend, Weapon
@@ -19,7 +19,7 @@ from game.edge.context import Play
 from game.edge.fights import attacks, turns
 from game.edge.frames import SCENES, Outcome, Taking, Task, Tray
 from game.edge.ledger import Ledger
-from game.edge.names import LINKED, SKILLS, Change, Characteristic, Level, Skill
+from game.edge.names import CHARACTERISTICS, LINKED, SKILLS, Change, Characteristic, Level, Skill
 from game.edge.people import morale
 from game.edge.people import rules as people
 from game.edge.rules.conditions import gone, holds, lost, met, passed
@@ -28,6 +28,7 @@ from game.edge.scenes.rules import FACE_UP
 from game.edge.ships import stations
 from game.edge.ships.names import CREW
 from game.edge.state import State
+from game.edge.tickets import Entry, Ticket
 from game.edge.text import deeds, facts, goals, log, names, prizes
 from game.edge.text import jobs as job_words
 from game.table.contract import Sight
@@ -55,6 +56,7 @@ class CheckView:
     target: str = ""
     weapon: str = ""
     stun: bool = False
+    dodge: int = 0
 
     @property
     def in_scene(self) -> bool:
@@ -116,6 +118,9 @@ class PersonView:
     """cards by slot, "" for an empty one"""
     ranks: Mapping[Skill, int]
     """of heroes alone"""
+    ratings: Mapping[Characteristic, int]
+    talents: tuple[str, ...]
+    """names of talents, each once for every card that it is from"""
     terms: bool
     """offers terms"""
 
@@ -125,7 +130,7 @@ class PersonView:
 
     def rating(self, characteristic: Characteristic) -> int:
         """Return a characteristic."""
-        return self.sheet.ratings.get(characteristic, 1)
+        return self.ratings[characteristic]
 
     def linked(self, skill: Skill) -> int:
         """Return the characteristic that is used with a skill."""
@@ -281,6 +286,10 @@ class SeatView:
     board: Mapping[str, JobView]
     prices: Mapping[tuple[str, str], int]
     """in port the experience that a rank costs, by hero and skill"""
+    tickets: Mapping[str, tuple[Ticket, ...]]
+    """in a campaign the talent cards of each hero"""
+    entries: Mapping[str, tuple[Entry, ...]]
+    """in port the specializations that each hero might take up"""
     over: bool
     ending: str
     nobody_left: bool
@@ -359,6 +368,8 @@ def view_of(p: Play, seat: int) -> SeatView:
         job=state.job,
         board=_board(p) if in_port else {},
         prices=_prices(p) if in_port else {},
+        tickets={who: tickets.of(p, who) for who in p.heroes} if ledger is not None else {},
+        entries={who: tickets.entries(p, who) for who in p.heroes} if in_port else {},
         over=state.over,
         ending=state.ending,
         nobody_left=people.nobody_left(p),
@@ -467,7 +478,10 @@ def _shut(p: Play, scene: s.Scene | None) -> tuple[str, ...]:
 
 def _costs(p: Play, scene: s.Scene | None) -> dict[str, str]:
     if isinstance(scene, s.Hub):
-        return {each.scene: deeds.words(p, (*scene.each, *each.price)) for each in scene.sites}
+        return {
+            each.scene: deeds.words(p, (*scene.each, *each.price, *prizes.arrival(p, each.scene)))
+            for each in scene.sites
+        }
     chosen = scene.choices if isinstance(scene, s.Story | s.CheckScene) else ()
     return {each.id: _choice(p, scene, each) for each in chosen}
 
@@ -475,10 +489,7 @@ def _costs(p: Play, scene: s.Scene | None) -> dict[str, str]:
 def _choice(p: Play, scene: s.Scene | None, choice: s.Choice) -> str:
     """Return what a choice brings, that it ends the story, or that it only leads on; in a check
     that it needs no roll."""
-    told = deeds.words(p, choice.deeds)
-    for each in choice.deeds:
-        if each.do == "gain" and (use := deeds.use(p, each.card)):
-            told += f" ({use})"
+    told = deeds.words_with_use(p, choice.deeds)
     said = [told] if told else []
     if deeds.ends(p, choice.deeds):
         said.append("the story ends here")
@@ -515,6 +526,8 @@ def _person(p: Play, who: str) -> PersonView:
         engaged=person.engaged,
         slots=p.state.slots.get(who, ()),
         ranks={skill: p.rank(who, skill) for skill in SKILLS} if hero else {},
+        ratings={each: p.rating(who, each) for each in CHARACTERISTICS},
+        talents=tickets.names(p, who),
         terms=p.state.fight is not None and not hero and morale.offers(p, who),
     )
 
@@ -538,15 +551,16 @@ def _fight(p: Play) -> FightView:
         cover=fight.cover,
         loads=dict(fight.loads),
         warded=fight.warded,
-        features=tuple(_feature(p, each) for each in scene.features),
+        features=tuple(_feature(p, each, frame) for each in scene.features),
         goals=goals.lines(p),
         turn=turn,
         arms=arms,
     )
 
 
-def _feature(p: Play, found: s.Feature) -> FeatureView:
-    told, used = deeds.words(p, found.deeds), found.id in p.fight.used
+def _feature(p: Play, found: s.Feature, turn: Taking | None) -> FeatureView:
+    who = turn.who if turn is not None and p.is_hero(turn.who) else ""
+    told, used = deeds.words(p, found.deeds, actor=who), found.id in p.fight.used
     return FeatureView(found, told, holds(p, found.when), used)
 
 

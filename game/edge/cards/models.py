@@ -17,7 +17,7 @@ Rank = Annotated[int, Field(ge=0, le=5)]
 """a rank in a skill (EE-R17)"""
 Rating = Annotated[int, Field(ge=1, le=12)]
 HIGHEST = 5
-"""the highest characteristic of a hero (EE-131), since none rises later"""
+"""the highest characteristic of a hero who is made (EE-131)"""
 Row = Literal["gain", "triumph", "harm", "despair"]
 """what a line of an oracle, scene or map is for: 3 Advantage, a Triumph, 3 Threat, a Despair"""
 
@@ -29,6 +29,10 @@ Sort = Literal["debt", "favor", "duty", "bounty", "oath"]
 Slot = Literal["hand", "holster", "armor", "gear_1", "gear_2", "load"]
 """the slots of a hero (EE-R102)"""
 SLOTS: tuple[Slot, ...] = get_args(Slot)
+
+
+Hole = Annotated[str, Field(pattern=r"^[a-z0-9_]+\.[a-z0-9_]+$", max_length=120)]
+"""a hole in a talent card, as ``specialization.talent``, or with the characteristic raised"""
 
 
 class Piece(Model):
@@ -69,6 +73,10 @@ class Hero(Piece):
     """wound and strain threshold before Brawn and Willpower"""
     career: tuple[Skill, ...] = ()
     """career skills; without any they are those that he begins with (EE-149)"""
+    specializations: tuple[Id, ...] = ()
+    """whose talent cards are open to him, the first that of his career"""
+    holes: tuple[Hole, ...] = ()
+    """what was bought on talent cards when he was made; its effects are in the figures already"""
     passives: Passives = ()
     motive: Motive | None = None
     obligation: Annotated[int, Field(ge=0, le=50)] = 10

@@ -15,7 +15,7 @@ from game.edge.dice.rolling import Roll
 from game.edge.fights import attacks
 from game.edge.frames import SCENES, Outcome, Task, Tray
 from game.edge.people import rules as people
-from game.edge.rules import destiny, verbs
+from game.edge.rules import destiny, passives, verbs
 from game.edge.rules.conditions import block
 from game.edge.rules.deeds import Case
 from game.edge.scenes import flags
@@ -157,7 +157,9 @@ def _medicine(p: Play, o: Outcome) -> None:
     person.treated = True
     if o.success > 0:
         sort = "strain" if people.worn_out(p, o.target) else "wounds"
-        people.heal(p, o.target, sort, o.success)
+        own = p.passives(o.who)
+        more = passives.healing(own, "medicine") if sort == "wounds" else 0
+        people.heal(p, o.target, sort, o.success + more)
         people.heal(p, o.target, "strain", o.advantage)
 
 
@@ -171,9 +173,11 @@ def _feature(p: Play, o: Outcome) -> None:
 
 
 def _rally(p: Play, o: Outcome) -> None:
-    """End the fear of an ally (EE-R53)."""
+    """End the fear of an ally (EE-R53); with Word of Command all allies recover strain."""
     if o.success > 0:
         people.unmark(p, o.target, "afraid")
+        for who in p.partners(o.who):
+            people.heal(p, who, "strain", passives.healing(p.passives(o.who), "rally"))
 
 
 RESULTS: Mapping[Task, Callable[[Play, Outcome], None]] = {

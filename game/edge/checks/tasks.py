@@ -68,8 +68,8 @@ def _of_scene(p: Play, f: Tray) -> Check:
 def _of_fear(p: Play, f: Tray) -> Check:
     scene = p.content.scenes[f.scene]
     assert isinstance(scene, Fear)
-    steps = (skill_step(p, f.who, "discipline"), level_step(scene.difficulty))
-    return Check(steps)
+    level = max(0, scene.difficulty - passives.fearless(p.passives(f.who)))
+    return Check((skill_step(p, f.who, "discipline"), level_step(level)))
 
 
 def _of_feature(p: Play, f: Tray) -> Check:

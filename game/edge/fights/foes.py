@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from game.edge import events as e
 from game.edge.cards.models import Adversary
-from game.edge.checks import lines, rolling
+from game.edge.checks import lines
 from game.edge.checks.asked import adversary
 from game.edge.context import Play
 from game.edge.dice.odds import odds
-from game.edge.fights import attacks, bystanders, captors, maneuvers, turns
+from game.edge.fights import attacks, bystanders, captors, dodging, maneuvers, turns
 from game.edge.frames import Outcome, Taking, Tray
 from game.edge.people import rules as people
 from game.edge.rules import verbs
@@ -353,7 +353,7 @@ def _attack(p: Play, f: Taking, who: str) -> None:
     if made is not None:
         f.acted = True
         p.stack.append(made)
-        rolling.roll(p, made)
+        dodging.meet(p, made)
 
 
 # --- what its roll brings -------------------------------------------------------------------------
@@ -379,7 +379,7 @@ def _gain(p: Play, o: Outcome, sheet: Adversary) -> None:
         else:
             o.advantage -= cost
         p.events.append(e.Spent(who=o.who, card="critical", by=by, at=o.target))
-        people.injure(p, o.target, p.weapon(o.who, o.weapon).vicious)
+        people.injure(p, o.target, p.weapon(o.who, o.weapon).vicious, o.who)
         verbs.settle(p)
     melee = p.weapon(o.who, o.weapon).skill in attacks.MELEE
     if sheet.knockdown and melee and o.triumphs and o.dealt:

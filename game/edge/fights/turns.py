@@ -79,11 +79,18 @@ def strain_of(p: Play, f: Taking, n: int) -> int:
 
 
 def needed(p: Play, who: str, o: Intent) -> int:
-    """Return the maneuvers that one takes: two over a long link or with a load."""
+    """Return the maneuvers that one takes: two over a long link or with a load; none for a swap of
+    weapons while a talent has one left."""
     if o.verb != "move":
-        return 1
+        return 0 if o.verb == "draw" and draws_left(p, who) else 1
     length = maneuvers.length(p, who, o.target) or 1
     return min(MOST, length + bool(maneuvers.carried(p, who)))
+
+
+def draws_left(p: Play, who: str) -> int:
+    """Return how often in this turn weapons can be swapped without a maneuver."""
+    turn = people.turn_of(p, who)
+    return passives.draws(p.passives(who)) - turn.drawn if turn is not None else 0
 
 
 def _check_maneuver(p: Play, f: Taking, o: Intent) -> Reason | None:
@@ -94,6 +101,8 @@ def _check_maneuver(p: Play, f: Taking, o: Intent) -> Reason | None:
 def _check_room(p: Play, f: Taking, n: int) -> Reason | None:
     """Return the reason if the turn has no room for ``n`` more maneuvers."""
     left = limit(p, f.who) - f.maneuvers
+    if not n:
+        return None
     if left <= 0:
         return _full(p, f)
     if n > left:
@@ -188,13 +197,21 @@ def _check_medicine(p: Play, f: Taking, o: Intent) -> Reason | None:
 def _check_rally(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
         return _no_action(p, f)
-    if o.target not in p.heroes or o.target == f.who or not p.marked(o.target, "afraid"):
+    ally = o.target in p.heroes and o.target != f.who
+    if ally and p.up(o.target) and _refreshes(p, f.who, o.target):
+        return None
+    if not ally or not p.marked(o.target, "afraid"):
         return Reason("EE-R53", "Only an ally who is afraid needs rallying: look after another.")
     return (
         Reason("EE-R53", "Your ally has nothing left to fear: use your action for something else.")
         if calmed(p)
         else None
     )
+
+
+def _refreshes(p: Play, who: str, ally: str) -> bool:
+    """Return True if a rally would take strain off an ally (EE-R121)."""
+    return bool(p.person(ally).strain and passives.healing(p.passives(who), "rally"))
 
 
 def _check_terms(p: Play, f: Taking, o: Intent) -> Reason | None:
@@ -212,7 +229,9 @@ def take(p: Play, f: Taking, chosen: Option) -> None:
     if verb not in STEADY:
         people.unsteady(p, f.who)
     if verb in maneuvers.DOINGS:
-        _spend(p, f, needed(p, f.who, chosen))
+        n = needed(p, f.who, chosen)
+        f.drawn += not n
+        _spend(p, f, n)
         maneuvers.perform(p, f, chosen)
     elif verb == "end":
         _end(p, f)

@@ -6,14 +6,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.edge import talents
 from game.edge.cards.scenes import CheckScene
 from game.edge.context import Play
 from game.edge.frames import Outcome, Plain, Tray, Visit
-from game.edge.names import Skill, skill_named
+from game.edge.names import LINKED, SKILLS, Skill, skill_named
 from game.edge.players import fighting, guarding, sailing, tools, trays
 from game.edge.rules import passives
 from game.edge.scenes import breaks, paths
-from game.edge.scenes.ports import price
+from game.edge.scenes.ports import hole_price, price
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option
 
@@ -45,12 +46,25 @@ class Careful:
 
 
 def depart(p: Play, f: Plain, d: Decision) -> Option:
-    """Learn the cheapest rank of what the hero does already, then depart."""
-    trained = [
-        each for each in d.options if each.verb == "learn" and p.rank(each.target, _skill(each))
+    """Raise the characteristic that the most ranks rest on; else buy the cheapest talent, or rank
+    of what the hero does already; then depart."""
+    raises = [each for each in d.options if each.verb == "raise"]
+    if raises:
+        return max(raises, key=lambda each: (_resting(p, each), each.key))
+    bought = [(hole_price(p, each.source), 0, each) for each in d.options if each.verb == "talent"]
+    bought += [
+        (price(p, each.target, _skill(each)), 1, each)
+        for each in d.options
+        if each.verb == "learn" and p.rank(each.target, _skill(each))
     ]
     done = next(each for each in d.options if each.verb == "depart")
-    return min(trained, key=lambda e: (price(p, e.target, _skill(e)), e.key), default=done)
+    return min(bought, key=lambda each: (*each[:2], each[2].key), default=(0, 0, done))[2]
+
+
+def _resting(p: Play, o: Option) -> int:
+    """Return the ranks of a hero in the skills of a characteristic."""
+    id = talents.talent_of(o.source)
+    return sum(p.rank(o.target, skill) for skill in SKILLS if LINKED[skill] == id)
 
 
 def _skill(o: Option) -> Skill:
@@ -168,5 +182,6 @@ ANSWERS: Mapping[str, Answer] = {
     "opening": fighting.open,
     "pick": fighting.pick,
     "turn": fighting.take,
+    "dodge": guarding.dodge,
     "crew": sailing.order,
 }

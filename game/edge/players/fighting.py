@@ -11,6 +11,7 @@ from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.frames import Plain, Taking, Tray
 from game.edge.players import guarding, tools
+from game.edge.rules import passives
 from game.edge.rules.conditions import holds
 from game.table.decisions import Decision, Option
 
@@ -170,7 +171,8 @@ def _hazard(p: Play, f: Taking, id: str) -> float:
         return 0.0
     skill = p.best(f.who, found.skills)
     tray = Tray(f.seat, "feature", p.fight.scene, f.who, id, skill, step="tray")
-    return _damage(p, tray, rough.cls - min(p.soak(foe) for foe in struck))
+    damage = rough.cls + passives.sabotage(p.passives(f.who))
+    return _damage(p, tray, damage - min(p.soak(foe) for foe in struck))
 
 
 def _damage(p: Play, tray: Tray, base: int) -> float:
@@ -229,7 +231,7 @@ def _best_shot(p: Play, f: Taking, d: Decision) -> float:
 
 def _dealt(p: Play, f: Taking, o: Option) -> float:
     """Return the damage to expect from an attack."""
-    arm = p.weapon(f.who, o.source)
+    arm = p.weapon(f.who, o.source, o.target)
     tray = Tray(
         0, "attack", p.fight.scene, f.who, skill=arm.skill, target=o.target, weapon=o.source
     )

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.edge import talents
 from game.edge.context import Play
+from game.edge.dice.faces import Kind
+from game.edge.dice.odds import success_chance
+from game.edge.dice.pool import Pool, skill_pool
 from game.edge.frames import Taking, Tray
+from game.edge.names import LINKED, SKILLS
 from game.edge.players import trays
 from game.edge.players.careful import Careful
 from game.edge.text import wording
@@ -36,6 +41,11 @@ REASONS = {
     "leave": "Time is running out.",
     "depart": "Nothing else is worth its price now.",
     "learn": "It deepens a skill the hero already uses.",
+    "talent": "It is the cheapest growth there is now.",
+    "raise": "It serves more of this hero's ranks than any other characteristic.",
+    "enter": "Its skills and talents are worth the price.",
+    "dodge": "The hit would hurt, and there is strain to spare.",
+    "stay": "Strain is worth more than what a dodge saves.",
     "attack": "You can beat this target fastest.",
     "stun": "You can beat this target fastest.",
     "move": "It brings you closer to the goal of the fight, or to a safer spot to shoot from.",
@@ -90,6 +100,9 @@ MORE = {
     "depart": "You keep unspent credits and experience.",
 }
 """a second reason for some verbs"""
+GROWTH = ("learn", "raise")
+"""what adds dice to checks"""
+AVERAGE = 2
 PLAIN = "It is the careful play."
 FIRST = "It serves the goal at the lowest cost."
 
@@ -118,6 +131,12 @@ def _hint(p: Play, decision: Decision, chosen: Option) -> Hint:
         tray = _shot(p, frame, chosen)
         gain = (Figure(trays.chance(p, tray), "to hit", share=True),)
         until = "with this attack"
+    if chosen.verb in GROWTH:
+        gain, until = (_growth(p, chosen),), "with this rank"
+    if chosen.verb == "raise":
+        until = "with this raise"
+    if chosen.verb == "talent":
+        second = p.content.talents[talents.talent_of(chosen.source)].text
     if isinstance(frame, Tray) and frame.step == "tray":
         best = trays.planned(p, frame)
         if best.skill:
@@ -132,6 +151,23 @@ def _hint(p: Play, decision: Decision, chosen: Option) -> Hint:
         reasons=(first, second),
         until=until,
     )
+
+
+def _growth(p: Play, chosen: Option) -> Figure:
+    """Return what a rank or a raise adds to the chance of an Average check, as a mean over all
+    skills."""
+    id, who = talents.talent_of(chosen.source) or chosen.source, chosen.target
+    gained = 0.0
+    for skill in SKILLS:
+        rank, rating = p.rank(who, skill), p.linked(who, skill)
+        now = skill_pool(rank, rating)
+        then = skill_pool(rank + (skill == id), rating + (LINKED[skill] == id))
+        gained += _average(then) - _average(now)
+    return Figure(gained / len(SKILLS), "more at Average checks, over all skills", share=True)
+
+
+def _average(pool: Pool) -> float:
+    return float(success_chance(pool.add(Kind.DIFFICULTY, AVERAGE)))
 
 
 def _shot(p: Play, f: Taking, chosen: Option) -> Tray:

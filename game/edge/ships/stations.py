@@ -13,6 +13,7 @@ from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Added, Step
 from game.edge.frames import Outcome, Tray
 from game.edge.names import Skill, Station
+from game.edge.rules import passives
 from game.edge.ships.names import AWAY, CREW, FARTHEST, MARKS, ORDERS, SKILLS
 from game.edge.state import Pending, Vessel
 from game.table.refusals import Reason
@@ -144,12 +145,22 @@ def result(p: Play, o: Outcome) -> None:
 
 def _close(p: Play, o: Outcome) -> None:
     """Come nearer; the gun has a Boost die (EE-R96)."""
-    _shift(p, -2 if o.success >= GREAT else -1)
+    _shift(p, -2 if o.success >= great(p, o.who) else -1)
     p.battle.vessels[CREW].waiting += (Pending("boost", 1),)
 
 
 def _open(p: Play, o: Outcome) -> None:
-    _shift(p, 2 if o.success >= GREAT else 1)
+    _shift(p, 2 if o.success >= great(p, o.who) else 1)
+
+
+def great(p: Play, who: str) -> int:
+    """Return the net Success with which somebody at the helm moves the ship a second step."""
+    return max(1, GREAT - passives.seamanship(p.passives(who)))
+
+
+def restored(p: Play, who: str) -> int:
+    """Return the hull that a repair by somebody restores beside its net Success."""
+    return 1 + passives.seamanship(p.passives(who))
 
 
 def _shift(p: Play, n: int) -> None:
@@ -209,7 +220,7 @@ def strain(p: Play, n: int, cause: str = "") -> None:
 
 def _repair(p: Play, o: Outcome) -> None:
     own = p.battle.vessels[CREW]
-    hull, strain = min(own.hull, 1 + o.success), min(own.strain, EASED)
+    hull, strain = min(own.hull, restored(p, o.who) + o.success), min(own.strain, EASED)
     own.hull -= hull
     own.strain -= strain
     for n, of_strain in ((hull, False), (strain, True)):

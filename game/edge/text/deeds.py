@@ -10,6 +10,7 @@ from game.edge.cards.effects import Credits, Deeds, Gain, Goto
 from game.edge.cards.scenes import Battle, Encounter, End, Story
 from game.edge.context import Play
 from game.edge.people import stowing
+from game.edge.rules import passives
 from game.edge.rules.conditions import gone, lost
 from game.edge.scenes import deeds as scene_deeds
 from game.edge.scenes import flags, tracks
@@ -69,6 +70,15 @@ def use(p: Play, card: str) -> str:
     return ""
 
 
+def words_with_use(p: Play, found: Deeds) -> str:
+    """Return deeds in a few words, each card to gain with its use."""
+    told = words(p, found)
+    for each in found:
+        if isinstance(each, Gain) and (helps := use(p, each.card)):
+            told += f" ({helps})"
+    return told
+
+
 def ends(p: Play, found: Deeds) -> bool:
     """Return True if deeds lead to the end of the story, perhaps by way of a last word."""
     ahead = next((p.content.scenes[each.scene] for each in reversed(found)
@@ -90,8 +100,19 @@ def _one(p: Play, deed: Any, at: str, actor: str) -> str:
         told = listed([p.content.name(each) for each in cards])
         ends = "is ready again" if len(cards) == 1 else "are ready again"
         return f"{told} {ends}" if deed.do == "ready" else f"exhausts {told}"
+    if deed.do == "hazard":
+        return _hazard(p, deed, actor)
     found = SAID.get(deed.do)
     return found(p, deed, at) if found is not None else ""
+
+
+def _hazard(p: Play, deed: Any, actor: str) -> str:
+    """Return what a hazard does, with what the hero at it adds."""
+    damage = deed.cls + (passives.sabotage(p.passives(actor)) if actor else 0)
+    return (
+        f"does {damage} damage plus any net Success, less soak, to one enemy or group in "
+        f"{names.place(p, deed.zone):the}, and its cover is gone"
+    )
 
 
 def _person(p: Play, who: str, at: str) -> str:
@@ -176,7 +197,7 @@ def _plain(told: str) -> Callable[[Play, Any, str], str]:
 def _hurt(unit: str) -> Callable[[Play, Any, str], str]:
     def say(p: Play, deed: Any, at: str) -> str:
         who = _person(p, deed.who, at)
-        return f"{who} {'suffer' if who == 'you' else 'suffers'} {deed.n} {unit}"
+        return f"{who} {'suffer' if who == 'you' else 'suffers'} {Count(deed.n):{unit}}"
 
     return say
 
@@ -239,8 +260,8 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "credits": _credits,
     "gain": lambda p, deed, at: f"you gain {_gained(p, deed)}",
     "lose": lambda p, deed, at: f"you lose {p.content.name(deed.card)}",
-    "wounds": _hurt("wounds"),
-    "strain": _hurt("strain"),
+    "wounds": _hurt("wound|wounds"),
+    "strain": _hurt("strain|strain"),
     "heal": _heal,
     "ready": _plain("readies an exhausted card"),
     "turn": _plain("exhausts a ready card"),
@@ -250,10 +271,6 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "reveal": _reveal,
     "injure": _plain("deals a Critical Injury"),
     "free": _plain("the captive is free"),
-    "hazard": lambda p, deed, at: (
-        f"does {deed.cls} damage plus any net Success, less soak, to one enemy or group in "
-        f"{names.place(p, deed.zone):the}, and its cover is gone"
-    ),
     "shut": _shut,
     "cover": _plain("puts cover on the map"),
     "haul": _plain("the load moves"),

@@ -79,6 +79,8 @@ NAMERS: Mapping[str, Namer[Play]] = {
     "scene": names.card,
     "ending": names.card,
     "skill": lambda p, id: names.skill(id),
+    "talent": lambda p, id: p.content.name(id),
+    "special": lambda p, id: p.content.name(id),
     "slots": lambda p, slots: ", ".join(_slots(slots)),
     "goal": _goal,
     "change": lambda p, change: CHANGES[change],
@@ -634,6 +636,7 @@ CAUSES = {
     "threat": "{who} {who:suffers|suffer} {harm} from leftover Threat.",
     "push": "{who} {who:pushes|push} for {harm}.",
     "maneuver": "{who} {who:pays|pay} {harm} for an extra maneuver.",
+    "dodge": "{who} {who:dodges|dodge} for {harm}.",
     "critical": "{who} {who:suffers|suffer} {harm} from the Critical Hit.",
     "allies": "{who} {who:suffers|suffer} {harm} from the shot.",
 }
@@ -787,5 +790,10 @@ LINES: Mapping[type[Event], Line[Play]] = {
     }),
     e.Pressed: _comes,
     e.Learned: "{who} {who:gains|gain} a rank in {skill}.",
+    e.TalentBought: "{who} {who:learns|learn} {talent} from the card of the {special}.",
+    e.Raised: lambda p, x: (
+        f"{names.person(p, x.who):'s} {capital(x.characteristic)} rises to {x.n}."
+    ),
+    e.Entered: "{who} {who:takes|take} up a further specialization: {special}.",
 }  # fmt: skip
 """by kind of event, its line"""

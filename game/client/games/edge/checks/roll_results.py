@@ -50,9 +50,11 @@ from game.table.events import Event
 
 ROLLS = (e.Rolled, e.Thrown, e.DestinyRolled, e.Injured, e.ObligationRolled)
 """all kinds of rolls"""
-TOLD = (*ROLLS, e.SimplyDone, e.RaiderShot, e.AlliesShot, e.FightBegan, e.BattleBegan, e.FoesCame)
-"""what the dice on a page say already"""
-SMALL = (e.StimUsed, e.Healed, e.Hurt, e.CreditsMoved, e.ObligationMoved, e.Learned, e.CardGained,
+TOLD = (*ROLLS, e.SimplyDone, e.RaiderShot, e.AlliesShot, e.FightBegan, e.BattleBegan, e.FoesCame,
+        e.OracleShown)  # fmt: skip
+"""what the dice on a page say already, and what the next check says"""
+SMALL = (e.StimUsed, e.Healed, e.Hurt, e.CreditsMoved, e.ObligationMoved, e.Learned,
+         e.TalentBought, e.Raised, e.Entered, e.CardGained,
          e.CardLost, e.Treated, e.LuckTaken)  # fmt: skip
 """consequences of answers without a roll that a message shows"""
 GROUPS = {"initiative": "Initiative", "recovery": "After the fight"}
@@ -155,6 +157,7 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
                 found[-1].throws += list(_throws(model, event))
             elif not (reading and isinstance(event, e.Injured)):
                 found.append(_page(model, event, scene))
+                found[-1].lines += _dodged(model, events[:at])
             else:
                 found[-1].lines.append(Line(literal(model.tell(event))))
             group, reading = why, True
@@ -203,6 +206,14 @@ def _told(model: Model, page: RollPage) -> list[Line]:
     cause = prizes.cause(page.check)
     lines = [Line(f"**{cause}:** {lines[0].text}"), *lines[1:]] if lines and cause else lines
     return [*lines, *page.rest]
+
+
+def _dodged(model: Model, before: Sequence[Event]) -> list[Line]:
+    """Return the line of a dodge that was the last thing before an attack."""
+    last = before[-1] if before else None
+    if isinstance(last, e.Hurt) and last.cause == e.DODGE:
+        return [Line(literal(model.tell(last)))]
+    return []
 
 
 def _is_rest(event: Event) -> bool:
@@ -270,7 +281,7 @@ def _page(model: Model, event: Event, scene: str) -> RollPage:
     title, words = _heading(model, event, scene)
     check = event if isinstance(event, e.Rolled) and event.who in model.heroes else None
     return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words,
-                    own=check is not None, check=check,
+                    own=check is not None or isinstance(event, e.DestinyRolled), check=check,
                     story=outcomes.line(model.content, event))  # fmt: skip
 
 

@@ -78,7 +78,7 @@ TIPS: tuple[Tip[Model], ...] = (
                       "red. When you roll, it flips and is a light point for you.", _dark(False)),
     Tip("luck", "A **lucky break** costs a light point and always works, without a check.",
         _is_new("break"), passing=True),
-    Tip("hub", "Each place costs the time its clock shows. You do not have time for everything.",
+    Tip("hub", "Each place costs what its row says. You do not have time for everything.",
         _at("hub")),
     Tip("contest", "A **contest** is several checks in a row. You can use each approach only "
                    "once.", _contest),
@@ -88,8 +88,8 @@ TIPS: tuple[Tip[Model], ...] = (
         _has_happened(e.TrackMoved)),
     Tip("injury", "A **Critical Injury** stays until someone treats it; the hero's board shows "
                   "its name.", _has_happened(e.Injured)),
-    Tip("port", "Between chapters experience buys ranks. One rank turns a green die into a "
-        "yellow one.", _at("port")),
+    Tip("port", "Between chapters experience buys ranks and talents. One rank turns a green die "
+        "into a yellow one.", _at("port")),
     Tip("jobs", "The **jobs** board has three sheets. Point at one to read its file; take it to "
                 "play it before the adventure.", _is_offered("job")),
 )  # fmt: skip

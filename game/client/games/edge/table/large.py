@@ -62,7 +62,8 @@ def hero(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: 
     if shown is not None:
         tags = (f"**{SKILL_NAMES[shown[0]]} {person.linked(shown[0])}{'+' * shown[1]}**: the "
                 "number is the characteristic, each + is a rank.")  # fmt: skip
-    lines = [f"**Trained in** {trained}.", *([tags] if tags else []),
+    talents = [f"**Talents** {literal(listed(person.talents))}."] if person.talents else []
+    lines = [f"**Trained in** {trained}.", *talents, *([tags] if tags else []),
              f"Soak {person.soak}, {person.stims} stims in hand.", *hurt,
              literal(sheet.story), *map(literal, sheet.primer)]  # fmt: skip
     sheets.text(surface, m, below, "\n".join(lines), TYPED, "body", "caption", "tile",
@@ -103,9 +104,9 @@ def gear_lines(model: Model, card: Gear) -> list[str]:
     if card.soak or card.defense:
         found.append(f"**Soak** {card.soak}, **defense** {card.defense}.")
     if card.skills:
-        names = ", ".join(SKILL_NAMES[each] for each in card.skills)
+        names = listed((SKILL_NAMES[each] for each in card.skills), "or")
         found.append(
-            f"**A Boost die** with {names}, or remove a Setback die; then it is exhausted."
+            f"**With {names}:** a Boost die, or remove a Setback die; then it is exhausted."
         )
     scenes = model.content.scenes_for(card)
     if scenes:

@@ -124,8 +124,8 @@ class CaseQuestions(Questions):
     def hidden_verbs(self) -> Sequence[str]:
         away = [verb for verb in CHIPS if areas_of(self.table).spends]
         if self.model.step == "port":
-            away += ["learn", "buy", "sell", "wear", "stow", "treat", "mend_scar", "work_off"]
-            away += ["job"]
+            away += ["learn", "talent", "raise", "enter", "buy", "sell", "wear", "stow", "treat"]
+            away += ["mend_scar", "work_off", "job"]
         if self.model.step in ("camp", "shop"):
             away += ["wear", "stow", "sell"]
         crew = ("lead", "help", "gear") if self.view.areas.shows("heroes") else ()

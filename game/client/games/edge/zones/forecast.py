@@ -78,7 +78,8 @@ def _acted(model: Model, who: str) -> str:
     target = target or (model.name(shot.target) if shot.target in model.seat_view.people else "")
     if shot.success <= 0:
         return f"missed {target}".rstrip()
-    harm = [each for each in turn if isinstance(each, e.Hurt) and each.who == shot.target]
+    harm = [each for each in turn if isinstance(each, e.Hurt) and each.who == shot.target
+            and each.cause != e.DODGE]  # fmt: skip
     counts = {sort: sum(each.n for each in harm if each.sort == sort)
               for sort in ("wounds", "strain")}  # fmt: skip
     told = [f"{n} {sort if n > 1 else UNITS[sort]}" for sort, n in counts.items() if n]
