@@ -186,6 +186,11 @@ class Areas(Supplied):
         shown = self.view.log_at.width and not self.ui.log_large
         return self.view.areas.log if shown else pygame.Rect(0, 0, 0, 0)
 
+    def explained(self, icon: pygame.Rect) -> pygame.Rect:
+        """Return what the explanation of an icon keeps off: the icon, or all that is read with
+        it."""
+        return icon
+
     def covered_areas(self) -> list[pygame.Rect]:
         """Return areas that are covered now, besides those under pages and trays."""
         return []
@@ -526,8 +531,11 @@ class Turns(Supplied):
     def own_part(self, events: Sequence[Event]) -> list[Event]:
         """Return the events before the turn of a computer player begins, or continues."""
         computers, begins = self.model.computers, self.table.kind.turn_begins
-        starts = (number for number, each in enumerate(events)
-                  if isinstance(each, begins) and getattr(each, "seat", None) in computers)
+        starts = (
+            number
+            for number, each in enumerate(events)
+            if isinstance(each, begins) and getattr(each, "seat", None) in computers
+        )
         own = list(events[: next(starts, None)])
         return own[: self.decided(own) or None]
 
