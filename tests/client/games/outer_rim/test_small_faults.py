@@ -304,14 +304,14 @@ def test_a_closed_card_leaves_no_shadow(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     rest = (scene.m.width // 2, scene.m.height - 6)
     move(app, rest)
-    wait(app, 2, 0.05)
+    wait(app, 8, 0.1)
     before = pygame.display.get_surface().copy()
     move(app, scene.table.view.spots["seat", "1"].center)
-    wait(app, 4, 0.2)
+    wait(app, 8, 0.1)
     edge = scene.table.inspector.slid.at.left - 2
     assert edge > 0
     move(app, rest)
-    wait(app, 4, 0.2)
+    wait(app, 8, 0.1)
     spots = [(edge, y) for y in range(60, 700, 20)]
     now = pygame.display.get_surface()
     assert [now.get_at(each) for each in spots] == [before.get_at(each) for each in spots]
