@@ -133,14 +133,16 @@ class Makings:
         )
 
     def weapons(self) -> tuple[str, ...]:
-        """Return the weapons that Obligation may buy (EE-R118)."""
+        """Return the weapons that Obligation may buy: plain ones (EE-R118)."""
         return tuple(
-            id for id, each in self.gear.items() if each.weapon and 0 < each.price <= DEAREST
+            id
+            for id, each in self.gear.items()
+            if each.weapon and not each.weapon.qualities and 0 < each.price <= DEAREST
         )
 
     def tools(self) -> tuple[str, ...]:
         """Return the tools of a kit."""
-        return tuple(id for id, each in self.gear.items() if each.type == "tool")
+        return tuple(id for id, each in self.gear.items() if each.type == "tool" and each.skills)
 
 
 K = TypeVar("K")

@@ -120,6 +120,8 @@ class Fight:
     """foes whose next check meets a light point (EE-R22)"""
     carrying: dict[str, str] = field(default_factory=dict)
     """captors with the hero whom each took up"""
+    swept: dict[str, str] = field(default_factory=dict)
+    """the zone that each adversary sweeps with fire until its next turn"""
 
 
 @with_config(STRICT)

@@ -9,7 +9,7 @@ from typing import Any
 from game.edge import talents
 from game.edge.cards import box, job_lint, map_lint, pair_lint, story_lint
 from game.edge.cards.creation import Specialization
-from game.edge.cards.effects import Gain, Goto, Lose
+from game.edge.cards.effects import Gain, Goto, Lose, Recruit, Truth, Unmask
 from game.edge.cards.jobs import JobPlace
 from game.edge.cards.models import Hero, Motive
 from game.edge.cards.scenes import (
@@ -161,8 +161,12 @@ def _named(part: Any) -> Iterator[tuple[str, str, str]]:
         for path, each in walk(part):
             if isinstance(each, Goto):
                 yield f"{path}.scene", "scene", each.scene
-            elif isinstance(each, Gain | Lose):
+            elif isinstance(each, Gain | Lose | Recruit):
                 yield f"{path}.card", "gear", each.card
+            elif isinstance(each, Unmask | Truth):
+                yield f"{path}.of", "scene", each.of
+                if isinstance(each, Truth) and each.card:
+                    yield f"{path}.card", "gear", each.card
 
 
 def _one_sided(id: str, scene: CheckScene | Contest | Press) -> Findings:

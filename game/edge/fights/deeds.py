@@ -8,7 +8,7 @@ from game.edge import events as e
 from game.edge.cards import effects as fx
 from game.edge.checks.asked import adversary
 from game.edge.context import Play
-from game.edge.fights import attacks
+from game.edge.fights import attacks, qualities
 from game.edge.people import rules as people
 from game.edge.rules import destiny, passives
 from game.edge.rules.deeds import Case, Verb, Verbs, anybody
@@ -204,4 +204,5 @@ VERBS: Verbs = {
     fx.FoeMoves: Verb(_foe_moves, _can_move),
     fx.Darken: Verb(_darken, lambda p, case, d: True),
     fx.Jam: Verb(_jam, _can_jam),
+    fx.UseQuality: Verb(qualities.run, qualities.possible),
 }

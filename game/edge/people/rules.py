@@ -191,11 +191,14 @@ def unsteady(p: Play, who: str) -> None:
 
 
 def expire(p: Play, who: str, until: str) -> None:
-    """Take off what ends now; "turn after" lasts until the end of the turn after this one."""
+    """Take off what ends now; what has "after" lasts until the end
+    of the turn or round after this one."""
     person = p.person(who)
     left = (each for each in person.marks if each[1] != until)
-    later = {"turn after": "turn"} if until == "turn" else {}
-    person.marks = tuple((name, later.get(end, end)) for name, end in left)
+    later = f"{until} after"
+    person.marks = tuple(
+        (name, end.removesuffix(" after") if end.startswith(later) else end) for name, end in left
+    )
 
 
 def wait(

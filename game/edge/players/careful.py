@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.edge import talents
+from game.edge.cards.effects import Deeds
 from game.edge.cards.scenes import CheckScene
 from game.edge.context import Play
 from game.edge.frames import Outcome, Plain, Tray, Visit
@@ -105,11 +106,25 @@ def _leads(p: Play, f: Visit, o: Option) -> float | None:
 
 
 def roam(p: Play, f: Visit, d: Decision) -> Option:
-    """Visit what is open, and leave when time runs short."""
+    """Visit what is open and of use, and leave when time runs short."""
     time = next((each for each in p.story.tracks if each.sort == "time"), None)
     leave = next((each for each in d.options if each.verb == "leave"), None)
     short = time is not None and p.state.counts.get(time.id, 0) >= time.length - 2
-    return leave if leave is not None and short else d.options[0]
+    of_use = [each for each in d.options if each.verb != "visit" or not _sold_out(p, each.source)]
+    return leave if leave is not None and short else (of_use or d.options)[0]
+
+
+def _sold_out(p: Play, scene: str) -> bool:
+    """Return True for a place that sells, and has nothing that the party lacks and can pay."""
+    found = (each.scene for choice in paths.choices(p, scene) for each in choice.deeds
+             if each.do == "goto")  # fmt: skip
+    stall = next((each for each in found if each in p.content.scenes), "")
+    sold = [each for each in paths.choices(p, stall) if _price(each.deeds) > 0] if stall else []
+    return bool(sold) and all(paths.check_choice(p, stall, each.id) for each in sold)
+
+
+def _price(deeds: Deeds) -> int:
+    return -sum(each.n for each in deeds if each.do == "credits")
 
 
 def rest(p: Play, f: Visit, d: Decision) -> Option:
@@ -119,7 +134,10 @@ def rest(p: Play, f: Visit, d: Decision) -> Option:
         for each in d.options
         if each.verb == "treat" and ("." in each.target or p.person(each.target).wounds >= TIRED)
     ]
+    pads = [each for each in d.options if each.verb == "decode"]
     done = next(each for each in d.options if each.verb == "done")
+    if pads and not hurt:
+        return max(pads, key=lambda each: p.ability(each.target, "computers"))
     return max(hurt, key=lambda each: _medic(p, each), default=done)
 
 
@@ -141,7 +159,7 @@ def spend(p: Play, o: Outcome, d: Decision) -> Option:
     breath = next((each for each in d.options if each.source == "breathe"), None)
     if low and breath is not None:
         return breath
-    cards = [each for each in d.options if each.source and each.source != "look_ahead"]
+    cards = [each for each in d.options if each.source not in LOOKS]
     return cards[0] if cards else next(each for each in d.options if each.verb == "done")
 
 
@@ -160,9 +178,16 @@ def pay(p: Play, o: Outcome, d: Decision) -> Option:
     return done or d.options[0]
 
 
-ORDER = ("turn_card", "falter", "shaken", "let_aim", "dire_help", "listed_harm", "prone") + (
+LOOKS = ("", "look_ahead", "insight")
+"""no card, and those that show scenes ahead"""
+ORDER = ("turn_card", "falter", "resolve", "half_a_lie", "shaken", "let_aim", "dire_help") + (
+    "listed_harm",
+    "prone",
     "lose_time",
+    "one_maneuver",
     "listed_despair",
+    "word_spreads",
+    "played_along",
     "dire_time",
     "jam",
     "strain",

@@ -58,6 +58,7 @@ def take(p: Play, f: Taking, d: Decision) -> Option:
         guarding.treat,
         _aim,
         _shoot,
+        _rally,
         _come,
     ):
         chosen = next(found(p, f, d), None)
@@ -222,6 +223,12 @@ def _shoot(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
     shots = list(_verb(d, "attack"))
     if shots:
         yield max(shots, key=lambda each: _worth(p, f, each))
+
+
+def _rally(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Rally an ally while there is nobody to attack."""
+    if not any(_verb(d, "attack")):
+        yield from _verb(d, "rally")
 
 
 def _best_shot(p: Play, f: Taking, d: Decision) -> float:

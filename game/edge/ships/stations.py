@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from game.edge import events as e
-from game.edge.cards.models import Ship
+from game.edge.cards.models import Gun, Ship
 from game.edge.checks.asked import Check, level_step, skill_step
 from game.edge.context import Play
 from game.edge.dice.faces import Kind
@@ -30,8 +30,16 @@ HAMPERED: tuple[Station, ...] = ("helm", "gun")
 
 
 def ship(p: Play, vessel: str) -> Ship:
-    """Return the sheet of a vessel."""
-    return p.content.ships[p.battle.vessels[vessel].piece]
+    """Return the sheet of a vessel, that of the heroes with the gun that is aboard."""
+    sheet = p.content.ships[p.battle.vessels[vessel].piece]
+    mounted = _mounted(p) if vessel == CREW else None
+    return sheet.model_copy(update=dict(mounted)) if mounted is not None else sheet
+
+
+def _mounted(p: Play) -> Gun | None:
+    """Return the gun that the party owns for its ship, None if it has none."""
+    cards = (p.card(each) for each in p.state.stowed)
+    return next((each.gun for each in cards if each.gun is not None), None)
 
 
 def disabled(p: Play, vessel: str) -> bool:
@@ -216,6 +224,12 @@ def strain(p: Play, n: int, cause: str = "") -> None:
     """Add system strain to the heroes' ship."""
     p.battle.vessels[CREW].strain += n
     p.events.append(replace(ship_hurt(p, CREW, n, strain=True), cause=cause))
+
+
+def ionize(p: Play, vessel: str, n: int) -> None:
+    """Add system strain to a ship."""
+    p.battle.vessels[vessel].strain += n
+    p.events.append(ship_hurt(p, vessel, n, strain=True))
 
 
 def _repair(p: Play, o: Outcome) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.edge import talents
+from game.edge.cards.effects import FREE_LUCK
 from game.edge.cards.models import Spend
 from game.edge.cards.scenes import Hub
 from game.edge.checks import asked, lines, spending
@@ -67,6 +68,10 @@ def _left(n: int, word: str, marks: int, mark: str) -> str:
 
 
 def _tray(p: Play, f: Tray) -> str:
+    if f.task == "pinned":
+        return "{who} is under fire. Keep calm to act and maneuver this turn.".format_map(
+            _Facts(p, f)
+        )
     words = "{who} is about to roll. Who or what can help?"
     words = words if f.skill else "How do you go about it?"
     return words.format_map(_Facts(p, f))
@@ -325,7 +330,8 @@ DEEDS = {"The": "Deal with", "A": "Have"}
 def _break(p: Play, o: Option) -> Label:
     luck = breaks.found(p, o.source)
     assert luck is not None, "offered"
-    told = filter(None, ("Costs 1 light point", log.lowered(deeds.words_with_use(p, luck.deeds))))
+    price = "Free" if FREE_LUCK in p.state.flags else "Costs 1 light point"
+    told = filter(None, (price, log.lowered(deeds.words_with_use(p, luck.deeds))))
     return Label(f"Use your luck: {luck.name}", "; ".join(told))
 
 
@@ -344,7 +350,7 @@ def _spent(p: Play, o: Option) -> Label:
     assert isinstance(frame, Outcome), "offered"
     whom = o.target if o.target in p.state.people else ""
     brings = deeds.words(p, spending.deeds_of(p, frame, card, o.target), whom, frame.who)
-    told = "; ".join(filter(None, (_price(p, frame, card, o.verb), log.lowered(brings))))
+    told = "; ".join(filter(None, (_price(p, frame, card, o), log.lowered(brings))))
     if card.listed is not None and o.target in p.content.components:
         return Label(p.content.components[o.target].text, told)
     own = getattr(p.content.scenes[p.state.scene], "listed", ())
@@ -352,14 +358,14 @@ def _spent(p: Play, o: Option) -> Label:
     return Label(line.rstrip("."), told) if line else Label(card.name, told)
 
 
-def _price(p: Play, f: Outcome, card: Spend, verb: str) -> str:
+def _price(p: Play, f: Outcome, card: Spend, o: Option) -> str:
     """Return the price of a spend card: "Costs 2 Advantage", "Pays off 1 Despair"."""
+    verb = o.verb
     marks = {"triumph": "Triumph|Triumphs", "despair": "Despair|Despairs"}.get(verb, "")
-    cost = Count(card.marks if marks else spending.cost(p, f, card))
-    word = (
-        format(cost, marks) if marks else f"{cost} {'Advantage' if verb == 'spend' else 'Threat'}"
-    )
-    return f"{'Costs' if verb in ('spend', 'triumph') else 'Pays off'} {word}"
+    cost = Count(card.marks if marks else spending.cost(p, f, card, o.target))
+    plain = {"extra": "Success", "spend": "Advantage"}.get(verb, "Threat")
+    word = format(cost, marks) if marks else f"{cost} {plain}"
+    return f"{'Costs' if verb in ('extra', 'spend', 'triumph') else 'Pays off'} {word}"
 
 
 def _treat(p: Play, o: Option) -> Label:
@@ -430,12 +436,16 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "visit": _visit,
     "leave": _leave,
     "spend": _spent,
+    "extra": _spent,
     "triumph": _spent,
     "pay": _spent,
     "despair": _spent,
     "auto": _plain("Settle the rest for me"),
     "done": _enough,
     "treat": _treat,
+    "decode": _at(
+        "Have {} open the datapad", "A Hard Computers check, once: the next lucky break is free"
+    ),
     "wear": _wear,
     "stow": _card("Stow"),
     "buy": _card("Buy"),
@@ -473,6 +483,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "feature": _feature,
     "medicine": _patch,
     "rally": _rally,
+    "escape": _plain("Break free of the net", "Takes a Hard Athletics check"),
     "press": _plain("Take an extra maneuver", "Costs you your action"),
     "terms": _who("Hear {:'s} terms"),
     "break": _break,

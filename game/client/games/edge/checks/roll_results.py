@@ -331,6 +331,12 @@ def _check_heading(model: Model, event: e.Rolled, scene: str) -> tuple[str, str]
         return f"{who} at the {ORDERS[event.way]}", ""
     if event.task in ("medicine", "rally"):
         return f"{who} {'treats' if event.task == 'medicine' else 'rallies'} {target}", ""
+    if event.task == "decode":
+        return f"{who} opens the datapad", ""
+    if event.task == "pinned":
+        return f"{who} under fire", ""
+    if event.task == "escape":
+        return f"{who} breaks free of the net", ""
     if event.task == "feature":
         features = getattr(place, "features", ())
         return next((each.name for each in features if each.id == event.way), who), ""

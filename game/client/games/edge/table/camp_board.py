@@ -36,7 +36,9 @@ from game.table.decisions import Intent, Option, option, parse
 from game.table.grammar import listed
 from game.table.refusals import Reason
 
-TREATS = ("treat", "mend_scar", "work_off")
+TREATS = ("treat", "decode", "mend_scar", "work_off")
+TRIED = ("treat", "decode")
+"""verbs that open a check"""
 CLEAR = 46
 """hundredths of a camp's stage for its picture alone"""
 BESIDE_DU, BESIDE_HIGH_DU = 700, 440
@@ -405,7 +407,7 @@ class CampBoard(SceneBoard):
             told = f"{SKILL_NAMES[skill]} {rank} to {rank + 1}"
             detail = f"{model.seat_view.prices[who, skill]} xp"
         offered = model.find(name[1]) if name[0] == "treat" else None
-        if offered is not None and offered.verb == "treat" and model.step == "camp":
+        if offered is not None and offered.verb in TRIED and model.step == "camp":
             detail = sheets.percent(self._chance_to_treat(offered))
         wide = fonts.measure(m, TAG, detail)[0] + m.du(8) if detail else 0
         if wide and wide < rect.width // 2:
@@ -421,7 +423,11 @@ class CampBoard(SceneBoard):
         sheets.line(surface, m, style, told, ink, rect, where="camp.row")
 
     def _chance_to_treat(self, treats: Option) -> float:
-        """Return the chance of a Medicine check as it opens."""
+        """Return the chance of a Medicine check, or of opening a datapad, as it opens."""
+        if treats.verb == "decode":
+            tried = CheckView("decode", self.model.seat_view.scene, treats.target,
+                              skill="computers", target=treats.source)  # fmt: skip
+            return self.model.chance(tried)
         patient, _, row = treats.target.partition(".")
         check = CheckView("medicine", self.model.seat_view.scene, treats.source, row, "medicine",
                           target=patient)  # fmt: skip

@@ -48,12 +48,12 @@ SLOT_KEYS = {LEAD_KEY: "lead", HELP_KEY: "help", GEAR_KEY: "gear", PUSH_KEY: "pu
 CREW = ("hero", "card", "place", "treat", "wear", "stow")
 SCENE = ("way", "choice", "site", "slot", "roll", "chip", "buy", "track", "coins", "zone", "puck",
          "foe", "feature", "arm", "intent", "lead", "help", "gear", "push", "edge", "spend", "pay",
-         "go", "act", "begin", "done", "end", "move", "cover", "attack", "stim", "triumph",
+         "go", "act", "begin", "done", "end", "move", "cover", "attack", "stim", "extra", "triumph",
          "raider", "order", "station", "own")  # fmt: skip
 
 END = "edge.end"
 """the warning before a turn ends with its action unused"""
-ACTIONS = frozenset(("attack", "stun", "feature", "medicine", "rally"))
+ACTIONS = frozenset(("attack", "stun", "feature", "medicine", "rally", "escape"))
 """verbs that take the action of a turn"""
 
 

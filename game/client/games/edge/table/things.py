@@ -140,7 +140,7 @@ class Chip(Held, Round):
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         if self.model.outcome is not None:
-            count = spending.chips(self.model.outcome, self.model.step).get(self.id, 0)
+            count = spending.chips(self.model, self.model.outcome).get(self.id, 0)
             spending.chip(surface, rect, self.id, count, self.m)
 
 

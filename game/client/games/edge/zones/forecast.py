@@ -22,12 +22,16 @@ WORDS = {
     "part": "breaks away",
     "shoot": "shoots",
     "stun": "stuns",
+    "sweep": "sweeps the zone of",
     "seize": "comes to capture",
     "carry": "carries off",
     "depart": "leaves with",
 }
 """what a foe will do"""
-AT = {"close": " to", **dict.fromkeys(("strike", "shoot", "stun", "seize", "carry", "depart"), "")}
+AT = {
+    "close": " to",
+    **dict.fromkeys(("strike", "shoot", "stun", "sweep", "seize", "carry", "depart"), ""),
+}
 """what a foe does to somebody, and the word before the name"""
 ACTED = "has acted"
 UNITS = {"wounds": "wound", "strain": "strain"}
@@ -70,6 +74,9 @@ def acted(model: Model, who: str) -> str:
 
 def _acted(model: Model, who: str) -> str:
     turn = _last_turn(model, who)
+    swept = next((each for each in turn if isinstance(each, e.ZoneSwept)), None)
+    if swept is not None:
+        return f"swept {model.fight.map.zones[swept.zone].label}"
     shot = next((each for each in reversed(turn)
                  if isinstance(each, e.Rolled) and each.task == "attack"), None)  # fmt: skip
     if shot is None:
