@@ -20,7 +20,7 @@ from tests.mandalorian.bench import CARA, IG, MANDO, Sim
 from tests.mandalorian.test_talk import HANDS, SEATS, together
 
 
-DEALS = 8
+DEALS = 4
 
 
 class Hasty(Companion):
