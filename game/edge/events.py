@@ -93,8 +93,8 @@ class Rolled(Event):
 
 @dataclass(slots=True, kw_only=True)
 class Thrown(Event):
-    """A roll that nobody spends: ``why`` is "initiative", "recovery", "allies", or "close" and
-    "fire" of a raider. ``who`` is a person, a ship, or the name of a group of allies."""
+    """A roll that nobody spends: ``why`` is "initiative", "recovery", "allies", "rival", or "close",
+    "fire" and "mend" of a raider. ``who`` is a person, a ship, or the name of allies or a rival."""
 
     reveals: ClassVar[bool] = True
 
@@ -127,6 +127,20 @@ class ContestEnded(Event):
     won: int
     """the number of checks won"""
     outcome: str = ""
+
+
+@dataclass(slots=True, kw_only=True)
+class RivalsEnded(Event):
+    """A competitive check is over (EE-R15). ``how`` is "won", "lost" or "nobody", ``who`` comes
+    first, "" for nobody: a hero, or the name of a rival."""
+
+    scene: str
+    how: str
+    who: str
+    scores: tuple[tuple[str, int, int, int], ...] = ()
+    """who rolled, the best first: net Success, 0 for a failure, Triumphs and net Advantage"""
+    outcome: str = ""
+    """the branch that followed, as ``scene.won.0``"""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import get_args
 
 from game.edge import events as e
@@ -21,6 +22,7 @@ from game.edge.fights import intents
 from game.edge.fights.attacks import MELEE
 from game.edge.frames import Tray
 from game.edge.names import RANGES, Range, Skill
+from game.edge.scenes import rivalry
 from game.edge.seat_view import CheckView, SeatView, view_of
 from game.edge.ships import battles, stations
 from game.edge.ships.names import CREW, FARTHEST
@@ -79,6 +81,7 @@ class Foresight:
         self._play: Play = sight.game.play(sight.imagine(0))  # type: ignore[attr-defined]
         self._builds: dict[CheckView, Build] = {}
         self._odds: dict[CheckView, Odds] = {}
+        self._places: dict[CheckView, tuple[Fraction, ...]] = {}
         self._intents: dict[str, Intent | None] = {}
         self._sailings: dict[str, Sailing] = {}
 
@@ -104,6 +107,19 @@ class Foresight:
         if check not in self._odds:
             self._odds[check] = odds(self.build(check).pool)
         return self._odds[check]
+
+    def chance(self, check: CheckView) -> float:
+        """Return the chance of success of a check; of a competitive one that to come first."""
+        if check.task == "rivals":
+            return float(self.places(check)[0])
+        return float(self.odds(check).success)
+
+    def places(self, check: CheckView) -> tuple[Fraction, ...]:
+        """Return the chance to come first in a competitive check: of the heroes, then of each
+        rival; the rest is nobody's."""
+        if check not in self._places:
+            self._places[check] = rivalry.chances(self._play, check.scene, _tray(check))
+        return self._places[check]
 
     def came(self, event: e.Rolled | e.SimplyDone, silent: bool) -> str:
         """Return a result of a check that the lines of its events leave out, "" for none; if they

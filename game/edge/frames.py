@@ -11,10 +11,14 @@ from game.edge.names import Skill
 from game.table.stack import Frame, by_step
 from game.table.validation import STRICT, Natural
 
-Task = Literal["scene", "contest", "fear", "attack", "feature", "medicine", "rally", "station"]
+Task = Literal[
+    "scene", "contest", "rivals", "fear", "attack", "feature", "medicine", "rally", "station"
+]
 """what a check is made for; the way of a "station" is its order, such as "close" or "shoot\""""
-SCENES = ("scene", "contest")
-"""tasks of a scene with ways, which are not rolled while nothing can go wrong (EE-168, EE-R26)"""
+SCENES = ("scene", "contest", "rivals")
+"""tasks of a scene with ways"""
+UNROLLED = ("scene", "contest")
+"""tasks that are not rolled while nothing can go wrong (EE-168, EE-R26)"""
 
 
 @with_config(STRICT)
@@ -23,6 +27,16 @@ class Visit(Frame):
     """A scene that is on."""
 
     scene: str
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Rivalry(Visit):
+    """A competitive check that is on: the heroes who have rolled, each with net Success, Triumphs
+    and net Advantage, and those who have helped."""
+
+    scores: tuple[tuple[str, int, int, int], ...] = ()
+    helped: tuple[str, ...] = ()
 
 
 @with_config(STRICT)
@@ -92,6 +106,8 @@ FRAMES: dict[str, type[Frame]] = {
     "story": Visit,
     "check": Visit,
     "contest": Visit,
+    "rivals": Visit,
+    "race": Rivalry,
     "hub": Visit,
     "fear": Visit,
     "camp": Visit,

@@ -24,7 +24,7 @@ from game.edge.people import morale
 from game.edge.people import rules as people
 from game.edge.rules.conditions import gone, holds, lost, met, passed
 from game.edge.scenes import jobs, ports, pressing
-from game.edge.scenes.rules import FACE_UP
+from game.edge.scenes.asking import FACE_UP
 from game.edge.ships import stations
 from game.edge.ships.names import CREW
 from game.edge.state import State
@@ -427,7 +427,7 @@ def _line(p: Play, o: Outcome, target: str) -> str:
 def _stakes(p: Play, scene: s.Scene | None) -> tuple[tuple[str, str], ...]:
     """Return the lines that lie face up, of the oracle and of the scene, and what each does."""
     lines = [p.content.components.get(id) for id in p.state.oracle]
-    own = scene.listed if isinstance(scene, s.CheckScene | s.Contest) else ()
+    own = scene.listed if isinstance(scene, s.Asking) else ()
     found = [each for each in (*lines, *own) if isinstance(each, Oracle | s.Listed)]
     return tuple(("3 Threat" if each.row == "harm" else "Despair", _stake(p, each))
                  for each in found if each.row in FACE_UP)  # fmt: skip
@@ -447,7 +447,7 @@ def _motives(p: Play, scene: s.Scene | None) -> dict[str, str]:
 
 def _prizes(p: Play, scene: s.Scene | None) -> dict[str, tuple[str, str]]:
     """Return what success and failure bring on each way of a check."""
-    if not isinstance(scene, s.CheckScene | s.Contest):
+    if not isinstance(scene, s.Asking):
         return {}
     return {way.id: prizes.of(p, scene, way) for way in scene.ways}
 
@@ -461,14 +461,14 @@ def _ahead(p: Play) -> dict[str, tuple[str, ...]]:
 def _shut(p: Play, scene: s.Scene | None) -> tuple[str, ...]:
     if isinstance(scene, s.Hub):
         return tuple(each.scene for each in scene.sites if passed(p, each.when))
-    chosen = scene.choices if isinstance(scene, s.Story | s.CheckScene) else ()
+    chosen = scene.choices if isinstance(scene, s.Story | s.Asking) else ()
     return tuple(each.id for each in chosen if passed(p, each.when))
 
 
 def _costs(p: Play, scene: s.Scene | None) -> dict[str, str]:
     if isinstance(scene, s.Hub):
         return {each.scene: deeds.words(p, (*scene.each, *each.price)) for each in scene.sites}
-    chosen = scene.choices if isinstance(scene, s.Story | s.CheckScene) else ()
+    chosen = scene.choices if isinstance(scene, s.Story | s.Asking) else ()
     return {each.id: _choice(p, scene, each) for each in chosen}
 
 
@@ -482,7 +482,7 @@ def _choice(p: Play, scene: s.Scene | None, choice: s.Choice) -> str:
     said = [told] if told else []
     if deeds.ends(p, choice.deeds):
         said.append("the story ends here")
-    elif isinstance(scene, s.CheckScene):
+    elif isinstance(scene, s.Asking):
         said = [
             "no roll",
             *([log.lowered(told)] if told else ["the story goes on without a prize"]),

@@ -13,9 +13,8 @@ from game.edge.cards.jobs import JobPlace
 from game.edge.cards.models import Hero, Motive
 from game.edge.cards.scenes import (
     Adventure,
+    Asking,
     Battle,
-    CheckScene,
-    Contest,
     Encounter,
     End,
     Hub,
@@ -59,7 +58,7 @@ def findings(parts: Parts, maps: Mapping[str, Areas] | None = None) -> Findings:
     used."""
     scenes = {id: each for id, each in parts.items() if isinstance(each, Scene)}
     for id, scene in scenes.items():
-        if isinstance(scene, CheckScene | Contest):
+        if isinstance(scene, Asking):
             yield from _one_sided(id, scene)
         if scene.pressed and scene.kind not in PRESSED:
             known = ", ".join(PRESSED)
@@ -94,7 +93,7 @@ def _lost(parts: Parts, part: Any) -> Iterator[tuple[str, str]]:
             yield path, f"no {WORDS.get(kind, kind)} '{id}'{hint}"
 
 
-PRESSED = ("story", "check", "contest", "hub")
+PRESSED = ("story", "check", "contest", "rivals", "hub")
 """kinds of scenes that may take a pressed form"""
 
 
@@ -142,7 +141,7 @@ def _named(part: Any) -> Iterator[tuple[str, str, str]]:
                 yield f"{path}.card", "gear", each.card
 
 
-def _one_sided(id: str, scene: CheckScene | Contest | Press) -> Findings:
+def _one_sided(id: str, scene: Asking | Press) -> Findings:
     """Return checks whose skills all rest on one characteristic."""
     skills = {skill for way in scene.ways for skill in way.skills}
     if len({LINKED[skill] for skill in skills}) < 2:

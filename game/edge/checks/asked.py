@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.edge.cards.models import Adversary
-from game.edge.cards.scenes import CheckScene, Contest, Encounter, Feature, Way
+from game.edge.cards.scenes import Asking, Encounter, Feature, Way
 from game.edge.context import Play
 from game.edge.dice.pool import FromDifficulty, FromSkill, Step, level_of
 from game.edge.frames import Tray
@@ -25,7 +25,7 @@ class Check:
 def ways(p: Play, scene: str) -> tuple[Way, ...]:
     """Return the ways of a scene."""
     found = p.content.scenes[scene]
-    return found.ways if isinstance(found, CheckScene | Contest) else ()
+    return found.ways if isinstance(found, Asking) else ()
 
 
 def open_ways(p: Play, scene: str) -> tuple[Way, ...]:

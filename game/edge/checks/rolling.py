@@ -13,12 +13,12 @@ from game.edge.dice.faces import Net
 from game.edge.dice.odds import odds
 from game.edge.dice.rolling import Roll
 from game.edge.fights import attacks
-from game.edge.frames import SCENES, Outcome, Task, Tray
+from game.edge.frames import SCENES, UNROLLED, Outcome, Task, Tray
 from game.edge.people import rules as people
 from game.edge.rules import destiny, verbs
 from game.edge.rules.conditions import block
 from game.edge.rules.deeds import Case
-from game.edge.scenes import flags
+from game.edge.scenes import flags, rivalry
 from game.edge.ships import stations
 
 PUSH = 2
@@ -29,7 +29,7 @@ def roll(p: Play, f: Tray) -> Outcome:
     """Pay for a check, roll it, and put its outcome in place of the tray."""
     pool = lines.build(p, f).pool
     _pay(p, f)
-    if pool.has_negative or f.task not in SCENES:
+    if pool.has_negative or f.task not in UNROLLED:
         thrown = p.throw(pool)
         net = thrown.net
         _tell(p, f, thrown, str(odds(pool).success))
@@ -179,6 +179,7 @@ def _rally(p: Play, o: Outcome) -> None:
 RESULTS: Mapping[Task, Callable[[Play, Outcome], None]] = {
     "scene": _scene,
     "contest": _contest,
+    "rivals": rivalry.record,
     "fear": _fear,
     "medicine": _medicine,
     "feature": _feature,

@@ -9,7 +9,7 @@ from typing import Literal
 from game.edge import events as e
 from game.edge.cards.effects import Deeds
 from game.edge.cards.models import Row, Spend
-from game.edge.cards.scenes import CheckScene, Contest, Encounter, Listed
+from game.edge.cards.scenes import Asking, Battle, Encounter, Listed
 from game.edge.checking import Checks, allowed, never
 from game.edge.checks import tasks
 from game.edge.context import Play
@@ -75,7 +75,7 @@ def listed(p: Play, o: Outcome, row: Row) -> list[tuple[str, Deeds]]:
     Despair the ones that lie face up (design 1.4)."""
     scene = p.content.scenes[o.scene]
     own: tuple[Listed, ...] = ()
-    if isinstance(scene, CheckScene | Contest | Encounter):
+    if isinstance(scene, Asking | Encounter | Battle):
         own = scene.listed
     found = [(each.id, each.deeds) for each in own if each.row == row and holds(p, each.when)]
     if found:

@@ -15,7 +15,7 @@ from game.edge.scenes import flags, tracks
 
 CREW = "crew"
 """the heroes' ship among the vessels"""
-TRIED = ("check", "contest", "encounter")
+TRIED = ("check", "contest", "rivals", "encounter")
 """kinds of scenes in which something is tried"""
 NEXT = "next"
 """the word of spend cards for a scene ahead"""

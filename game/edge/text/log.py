@@ -334,8 +334,10 @@ WHYS: Mapping[str, str] = {
     "initiative": "rolls initiative|roll initiative",
     "recovery": "rests|rest",
     "allies": "open fire|open fire",
+    "rival": "rolls|roll",
     "close": "tries to close in|try to close in",
     "fire": "fires|fire",
+    "mend": "works on what is broken|work on what is broken",
 }
 
 
@@ -352,9 +354,9 @@ def _thrown(p: Play, event: e.Thrown) -> str:
 
 def thrower(p: Play, event: e.Thrown) -> Name:
     """Return the name of who made a roll: a person, a ship or allies."""
-    if event.why == "allies":
+    if event.why in ("allies", "rival"):
         return Name(event.who)
-    ship = event.why in ("close", "fire")
+    ship = event.why in ("close", "fire", "mend")
     return names.ship(p, event.who) if ship else names.person(p, event.who)
 
 
@@ -512,6 +514,31 @@ def _contested(p: Play, event: e.ContestEnded) -> str:
     if not needed and event.won < most and _best(p.content, event.scene) == most:
         short = f", {most - event.won} short of the best that could come of it"
     return f"The party wins {won} {counted(most, 'check')}{short}."
+
+
+def _raced(p: Play, event: e.RivalsEnded) -> str:
+    """Return who comes first in a competitive check and with what, then the others."""
+    told = [f"{_racer(p, who)} ({_placed(made)})" for who, *made in event.scores]
+    if not event.who:
+        return f"No one comes first: {listed(told)}."
+    who = _racer(p, event.who)
+    first = next(made for each, *made in event.scores if each == event.who)
+    rest = [line for line, (each, *_) in zip(told, event.scores) if each != event.who]
+    return f"{who} {who:comes|come} first with {_placed(first)}, ahead of {listed(rest)}."
+
+
+def _racer(p: Play, who: str) -> Name:
+    return names.person(p, who) if p.is_hero(who) else names.named(who)
+
+
+def _placed(score: Sequence[int]) -> str:
+    """Return a score in a competitive check: "3 Success, 1 Triumph, 2 Advantage"."""
+    success, triumphs, advantage = score
+    if not success:
+        return "no Success"
+    more = Symbol.ADVANTAGE if advantage > 0 else Symbol.THREAT
+    counts = {Symbol.SUCCESS: success, Symbol.TRIUMPH: triumphs, more: abs(advantage)}
+    return ", ".join(dice.amount(each, n) for each, n in counts.items() if n)
 
 
 @lru_cache(maxsize=64)
@@ -679,6 +706,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Thrown: _thrown,
     e.SimplyDone: "{who} {who:succeeds|succeed} at {skill} without a roll.",
     e.ContestEnded: _contested,
+    e.RivalsEnded: _raced,
     e.Spent: _bought,
     e.Unspent: _by(lambda event: event.side, {  # strain says of Threat itself
         "advantage": "{who} {who:recovers|recover} with {n} leftover Advantage.",

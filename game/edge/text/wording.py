@@ -16,7 +16,7 @@ from game.edge.fights.turns import limit, needed, strain_of
 from game.edge.frames import Outcome, Taking, Tray
 from game.edge.names import Skill, skill_named
 from game.edge.rules import motives, passives
-from game.edge.scenes import breaks, paths
+from game.edge.scenes import breaks, paths, rivalry
 from game.edge.scenes.ports import price
 from game.edge.ships.names import ORDERS
 from game.edge.text import deeds, log, names
@@ -64,6 +64,8 @@ def _left(n: int, word: str, marks: int, mark: str) -> str:
 
 
 def _tray(p: Play, f: Tray) -> str:
+    if f.task == "rivals" and not f.skill and rivalry.current(p).scores:
+        return "Does {who} roll, too?".format_map(_Facts(p, f))
     words = "{who} is about to roll. Who or what can help?"
     words = words if f.skill else "How do you go about it?"
     return words.format_map(_Facts(p, f))
@@ -340,6 +342,7 @@ ENOUGH = {
     "spend": "Let the rest go",
     "pay": "Pay no more",
     "crew": "Give no more orders",
+    "tray": "Leave it at that roll",
 }
 
 
