@@ -579,9 +579,10 @@ class ShotsHampered(Event):
 
 @dataclass(slots=True, kw_only=True)
 class StationMended(Event):
-    """A station or component of the heroes' ship works again."""
+    """A station or component works again."""
 
     station: str
+    ship: str = "crew"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -590,6 +591,18 @@ class StationFailed(Event):
 
     ship: str
     station: str
+    destroyed: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class ShipMarked(Event):
+    """What waits for a ship: "flaw" and "brace" change the next hit on it by ``n``, "line_up" is for
+    its next shot, and with "clear" the terrain does not hinder ``who``."""
+
+    ship: str
+    mark: str
+    n: int = 0
+    who: str = ""
 
 
 # --- campaign -------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from game.edge.names import RANGES, Range, Skill
 from game.edge.scenes import rivalry
 from game.edge.seat_view import CheckView, SeatView, view_of
 from game.edge.ships import battles, stations
-from game.edge.ships.names import CREW, FARTHEST
+from game.edge.ships.names import CREW, DRIFTING, FARTHEST
 from game.edge.state import State
 from game.edge.text import prizes
 from game.table.contract import Sight
@@ -66,11 +66,14 @@ class Intent:
 @dataclass(frozen=True, slots=True)
 class Sailing:
     """A raider's next turn: the chance to come a step nearer, if it tries, and the shot from where
-    it is likelier to be then; both are None if the turn is lost."""
+    it is likelier to be then; both are None if the turn is lost. Without an engine it ``drifts``
+    a step away, and a gun that is ``silent`` does not fire."""
 
     closing: float | None = None
     aim: Aim | None = None
     late: bool = False
+    drifts: bool = False
+    silent: bool = False
 
 
 class Foresight:
@@ -223,17 +226,23 @@ class Foresight:
         vessel = p.battle.vessels[raider]
         if vessel.late:
             return Sailing(late=True)
-        step, closing = vessel.step, None
-        if step > 1:
+        step, closing, broken = vessel.step, None, dict(vessel.broken)
+        drifts = "engine" in broken and step >= DRIFTING
+        if drifts:
+            step += 1
+        elif step > 1:
             closing = float(odds(battles.closing(p, raider).pool).success)
             step -= closing >= 0.5
-        if step >= FARTHEST:
-            return Sailing(closing)
-        return Sailing(closing, self._shot(odds(battles.shot(p, raider, step).pool), raider, CREW))
+        silent = vessel.jammed or "gun" in broken
+        if step >= FARTHEST or silent:
+            return Sailing(closing, drifts=drifts, silent=silent)
+        aim = self._shot(odds(battles.shot(p, raider, step).pool), raider, CREW)
+        return Sailing(closing, aim, drifts=drifts)
 
     def _shot(self, found: Odds, one: str, two: str) -> Aim:
-        gun, armor = stations.ship(self._play, one).damage, stations.ship(self._play, two).armor
-        return _aim(found, gun, armor)
+        play = self._play
+        gun, armor = stations.ship(play, one).damage, stations.ship(play, two).armor
+        return _aim(found, gun + stations.waits(play, two), armor)
 
 
 def _maneuver(event: Event, found: intents.Intent) -> tuple[str, ...]:

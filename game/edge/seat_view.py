@@ -199,6 +199,9 @@ class VesselView:
     evading: int
     screens: int
     late: bool
+    jammed: bool
+    waits: int
+    """damage that the next hit on it does more, below zero less"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +214,8 @@ class BattleView:
     stations: tuple[tuple[str, str], ...]
     vessels: Mapping[str, VesselView]
     raiders: tuple[str, ...]
+    clear: tuple[str, ...]
+    """the heroes whom the terrain does not hinder now"""
 
     @property
     def own(self) -> VesselView:
@@ -561,6 +566,7 @@ def _battle(p: Play) -> BattleView:
         stations=battle.stations,
         vessels={id: _vessel(p, id) for id in battle.vessels},
         raiders=stations.raiders(p),
+        clear=tuple(who for who in p.heroes if stations.ignores(p, who)),
     )
 
 
@@ -577,6 +583,8 @@ def _vessel(p: Play, id: str) -> VesselView:
         evading=found.evading,
         screens=found.screens,
         late=found.late,
+        jammed=found.jammed,
+        waits=stations.waits(p, id),
     )
 
 

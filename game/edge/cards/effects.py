@@ -219,6 +219,13 @@ class Free(Model):
     do: Literal["free"]
 
 
+class Faint(Model):
+    """Somebody is out of action: the strain goes above the threshold."""
+
+    do: Literal["faint"]
+    who: Who
+
+
 # --- deeds of encounters --------------------------------------------------------------------------
 
 
@@ -252,6 +259,13 @@ class Haul(Model):
     do: Literal["haul"]
     zone: Id
     load: Id = ""
+
+
+class Reach(Model):
+    """The actor is in a zone at once, whatever lies between, and engaged with nobody."""
+
+    do: Literal["reach"]
+    zone: Id
 
 
 class Stun(Model):
@@ -356,11 +370,60 @@ class Hamper(Model):
     change: Literal["setback", "toughen"]
 
 
+Part = Literal["defense", "gun", "engine"]
+"""the components of a raider; where a spend card names none, the player does"""
+
+
 class Component(Model):
     """A component of the ship that was hit is damaged or destroyed (EE-285, EE-294)."""
 
     do: Literal["component"]
     destroyed: bool = False
+    part: Part = "defense"
+
+
+class Flaw(Model):
+    """The next hit on a raider of the player's choice does more damage (EE-279)."""
+
+    do: Literal["flaw"]
+    n: Small = 2
+
+
+class Brace(Model):
+    """The next hit on the heroes' ship does less damage (EE-282)."""
+
+    do: Literal["brace"]
+    n: Small = 2
+
+
+class LineUp(Model):
+    """The next shot of the heroes' ship has a Boost die (EE-282)."""
+
+    do: Literal["line_up"]
+
+
+class Clear(Model):
+    """The actor ignores the terrain to the end of the next turn (EE-288)."""
+
+    do: Literal["clear"]
+
+
+class PilotOnly(Model):
+    """The helm takes the ship a step further (EE-289)."""
+
+    do: Literal["pilot_only"]
+
+
+class VeerOff(Model):
+    """A raider of the player's choice falls back a step, and loses its Boost dice (EE-290)."""
+
+    do: Literal["veer_off"]
+
+
+class Shake(Model):
+    """The raider that is farthest away loses the heroes' ship (EE-293)."""
+
+    do: Literal["shake"]
 
 
 class Drift(Model):
@@ -395,12 +458,14 @@ SceneDeed = Union[
     Hull,
     Injure,
     Free,
+    Faint,
 ]
 FightDeed = Union[
     Hazard,
     Shut,
     Cover,
     Haul,
+    Reach,
     Stun,
     Leave,
     Critical,
@@ -414,7 +479,21 @@ FightDeed = Union[
     Darken,
     Jam,
 ]
-ShipDeed = Union[ShipCritical, Opening, Hamper, Component, Drift, StationFails]
+ShipDeed = Union[
+    ShipCritical,
+    Opening,
+    Hamper,
+    Component,
+    Drift,
+    StationFails,
+    Flaw,
+    Brace,
+    LineUp,
+    Clear,
+    PilotOnly,
+    VeerOff,
+    Shake,
+]
 Deed = Annotated[Union[SceneDeed, FightDeed, ShipDeed], Field(discriminator="do")]
 Deeds = tuple[Deed, ...]
 

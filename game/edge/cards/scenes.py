@@ -385,12 +385,20 @@ class Feature(Model):
 
     id: Id
     name: Annotated[str, Field(max_length=40)]
+    text: Words = ""
+    """what a hero does with it, where its name does not say"""
     at: Annotated[tuple[Id, ...], Field(min_length=1)]
     skills: tuple[Skill, ...] = ()
     difficulty: Annotated[int, Field(ge=0, le=5)] = 2
     when: If = ALWAYS
     deeds: Deeds
     again: bool = False
+    impossible: bool = False
+    """only with a light point, as with a way, and tried once (EE-R24)"""
+    desperate: Annotated[int, Field(ge=1, le=12)] | None = None
+    """only while a hero is out of action, or from this round on"""
+    failed: Deeds = ()
+    """what comes of a check that fails"""
 
 
 class Reached(Model):
@@ -419,6 +427,8 @@ class Encounter(Scene):
     heroes_at: Id
     ready: If = ALWAYS
     """heroes are ready (Cool) while this holds, else surprised (Vigilance) (EE-R74)"""
+    ambush: If | None = None
+    """an adversary has the first turn while this holds"""
     foes: Annotated[tuple[Placed, ...], Field(min_length=1)]
     helpers: tuple[Helper, ...] = ()
     features: tuple[Feature, ...] = ()
@@ -468,6 +478,10 @@ class Battle(Scene):
     raiders: Annotated[tuple[Raider, ...], Field(min_length=1)]
     marks: Annotated[int, Field(ge=0, le=4)] = 0
     """jump marks at the start, with those of the count "jump" added"""
+    terrain: Annotated[int, Field(ge=0, le=3)] = 0
+    """Setback dice on the helm of the heroes' ship and on all shots"""
+    ground: Annotated[str, Field(max_length=40)] = "terrain"
+    """the reason of these dice"""
     helper: If | None = None
     """passengers may take one station while this holds"""
     won: Branches

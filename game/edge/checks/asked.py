@@ -45,6 +45,14 @@ def feature(p: Play, f: Tray) -> Feature:
     return next(each for each in scene.features if each.id == f.way)
 
 
+def impossible(p: Play, f: Tray) -> bool:
+    """Return True for an impossible task, which takes a light point and no other (EE-R24)."""
+    if f.task == "feature":
+        return feature(p, f).impossible
+    found = way(p, f)
+    return found is not None and found.impossible
+
+
 def skill_step(p: Play, who: str, skill: Skill) -> FromSkill:
     """Return the dice of a person's skill (EE-183)."""
     return FromSkill(p.rank(who, skill), p.linked(who, skill), skill)

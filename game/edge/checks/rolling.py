@@ -56,13 +56,14 @@ def _pay(p: Play, f: Tray) -> None:
     person = p.person(f.who)
     if way is not None:
         verbs.run(p, way.price, Case(f.who))
-        if way.impossible:
-            destiny.flip(p, "light", "impossible")
+    impossible = asked.impossible(p, f)
+    if impossible:
+        destiny.flip(p, "light", "impossible")
     if f.gear:
         people.turn(p, f.gear)
     if f.edge:
         destiny.flip(p, "light", "edge")
-    if f.dark:
+    if f.dark and not impossible:
         p.state.darkened += (f.scene,)
         destiny.flip(p, "dark", "scene")
     turn = people.turn_of(p, f.who)
@@ -162,9 +163,13 @@ def _medicine(p: Play, o: Outcome) -> None:
 
 
 def _feature(p: Play, o: Outcome) -> None:
-    """Carry out what a map feature does; a failed try may be repeated (EE-R93)."""
-    if o.success > 0:
-        fixture = asked.feature(p, o)
+    """Carry out what a map feature does; a failed try may be repeated, but not at an impossible
+    task (EE-R93, EE-R24)."""
+    fixture = asked.feature(p, o)
+    if o.success <= 0:
+        p.fight.used += (fixture.id,) if fixture.impossible else ()
+        verbs.run(p, fixture.failed, Case(o.who))
+    else:
         p.fight.used += () if fixture.again else (fixture.id,)
         p.events.append(e.FeatureUsed(who=o.who, feature=fixture.id))
         verbs.run(p, fixture.deeds, Case(o.who, net=o.success))

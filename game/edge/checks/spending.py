@@ -21,11 +21,13 @@ from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
 from game.edge.scenes import ending
 from game.edge.ships import stations
-from game.edge.ships.names import CREW
+from game.edge.ships.names import CREW, PARTS
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
 Side = Literal["advantage", "threat"]
+CHOSEN = {"flaw", "veer_off"}
+"""deeds for a raider of the player's choice"""
 SPARE = 3
 """strain below the threshold that the program leaves (EE-R73)"""
 
@@ -59,9 +61,16 @@ def _ways(p: Play, o: Outcome, side: Side, names: tuple[str, str]) -> Iterator[O
 
 
 def targets(p: Play, o: Outcome, card: Spend) -> tuple[str, ...]:
-    """Return what a card may be for: a line of the scene or oracle, an ally, or nothing named."""
+    """Return what a card may be for: a line of the scene or oracle, a component of a raider, a
+    raider, the one shot at before others, an ally, or nothing named."""
     if card.listed is not None:
         return tuple(id for id, _ in listed(p, o, card.listed))
+    kinds = {each.do for each in card.deeds}
+    if "component" in kinds:
+        return tuple(PARTS)
+    if kinds & CHOSEN:
+        hit = (o.target,) if o.target in stations.raiders(p) else ()
+        return hit or stations.raiders(p)
     whos = {getattr(deed, "who", "") for deed in card.deeds}
     if "ally" in whos:
         return p.partners(o.who)
@@ -78,7 +87,7 @@ def listed(p: Play, o: Outcome, row: Row) -> list[tuple[str, Deeds]]:
     if isinstance(scene, Asking | Encounter | Battle):
         own = scene.listed
     found = [(each.id, each.deeds) for each in own if each.row == row and holds(p, each.when)]
-    if found:
+    if found or isinstance(scene, Battle):
         return found
     context = tasks.context(p, o)
     lines = [each for each in p.content.oracles if each.row == row and each.context == context]
@@ -91,11 +100,17 @@ def deeds_of(p: Play, o: Outcome, card: Spend, target: str) -> Deeds:
     """Return the deeds of a spend card for what it was used on."""
     if card.listed is not None:
         return dict(listed(p, o, card.listed)).get(target, ())
+    if target in PARTS:
+        parts = {"part": target}
+        return tuple(each.model_copy(update=parts) if each.do == "component" else each
+                     for each in card.deeds)  # fmt: skip
     return card.deeds
 
 
 def case_of(p: Play, o: Outcome, target: str) -> Case:
-    """Return the people of a check, with the ally that a card is for."""
+    """Return the people of a check, with the ally or the raider that a card is for."""
+    if p.state.battle is not None and target in p.battle.vessels:
+        return Case(o.who, target)
     return Case(o.who, o.target, target if target in p.state.people else "")
 
 

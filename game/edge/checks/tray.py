@@ -55,7 +55,7 @@ def _check_way(p: Play, f: Tray, o: Intent) -> Reason | None:
         return closed
     if f.way == way.id:
         return Reason("EE-R58", "You have already picked this approach: roll, or pick another.")
-    if way.impossible and not p.state.light:
+    if way.impossible and destiny.spare(p) <= 0:
         return Reason(
             "EE-R24",
             "An impossible task needs a light point, and you have none: pick another approach.",
@@ -184,8 +184,7 @@ def _check_push(p: Play, f: Tray, o: Intent) -> Reason | None:
 
 
 def _check_edge(p: Play, f: Tray, o: Intent) -> Reason | None:
-    way = asked.way(p, f)
-    if way is not None and way.impossible:
+    if asked.impossible(p, f):
         return Reason("EE-R24", "The impossible task already takes your light point: roll.")
     if destiny.spare(p) > 0 or f.edge:
         return None

@@ -193,6 +193,11 @@ def _injure(p: Play, case: Case, d: fx.Injure) -> None:
         people.injure(p, who)
 
 
+def _faint(p: Play, case: Case, d: fx.Faint) -> None:
+    for who in case.people(p, d.who):
+        people.strain(p, who, p.strain_threshold(who) + 1 - p.person(who).strain)
+
+
 def _hull(p: Play, case: Case, d: fx.Hull) -> None:
     """Damage or repair the heroes' ship, in a battle or between them."""
     battle = p.state.battle
@@ -239,4 +244,5 @@ VERBS: Verbs = {
     fx.Injure: Verb(_injure, anybody),
     fx.Hull: Verb(_hull, always),
     fx.Free: Verb(_free, _missing),
+    fx.Faint: Verb(_faint, anybody),
 }

@@ -250,6 +250,10 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "reveal": _reveal,
     "injure": _plain("deals a Critical Injury"),
     "free": _plain("the captive is free"),
+    "faint": lambda p, deed, at: (
+        "you are out of action" if deed.who == "actor" else "someone is out of action"
+    ),
+    "reach": lambda p, deed, at: f"you are in {names.place(p, deed.zone):the} at once",
     "hazard": lambda p, deed, at: (
         f"does {deed.cls} damage plus any net Success, less soak, to one enemy or group in "
         f"{names.place(p, deed.zone):the}, and its cover is gone"
@@ -273,12 +277,28 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "ship_critical": _plain("does more damage to the hull"),
     "hamper": _hamper,
     "opening": _plain("adds a Boost die to the next raider's shot"),
-    "component": _plain("a ship component fails"),
+    "component": lambda p, deed, at: (
+        f"{BROKEN[deed.part]}, {'for the whole battle' if deed.destroyed else 'until repaired'}, "
+        "instead of the hull damage"
+    ),
+    "flaw": lambda p, deed, at: f"the next hit on it does {deed.n} more damage",
+    "brace": lambda p, deed, at: f"the next hit on your ship does {deed.n} less damage",
+    "line_up": _plain("adds a Boost die to your ship's next shot"),
+    "clear": _plain("the terrain does not hinder you until the end of your next turn"),
+    "pilot_only": _plain("takes the ship 1 step further at once"),
+    "veer_off": _plain("the raider falls back 1 step and loses its Boost dice"),
+    "shake": _plain("the raider that is farthest away loses you"),
     "drift": _plain("the ship is forced off its line"),
     "station_fails": _plain("a station fails until repaired"),
 }
 """by deed, what it says; those that only move the story say nothing"""
 
+BROKEN: Mapping[str, str] = {
+    "defense": "the raider's shields fail: its defense is 0",
+    "gun": "the raider's gun fails: it cannot shoot",
+    "engine": "the raider's engine fails: it cannot close in, and drifts off from 2 steps on",
+}
+"""by component, what its loss means"""
 TURNS: Mapping[str, Callable[[Play, str], tuple[str, ...]]] = {
     "ready": scene_deeds.exhausted,
     "turn": stowing.ready_tools,

@@ -16,7 +16,7 @@ from typing import Any
 from game.edge import events as e
 from game.edge.cards.effects import Bound, Model
 from game.edge.cards.models import Oracle
-from game.edge.cards.scenes import Contest, Encounter
+from game.edge.cards.scenes import Contest, Encounter, Feature
 from game.edge.catalog import Content, original
 from game.edge.context import Play
 from game.edge.dice.faces import Symbol
@@ -232,7 +232,8 @@ def _deed(p: Play, event: e.Rolled, who: Name) -> str:
         aimed = " at" if event.success <= 0 and event.skill in ATTACKS else ""
         return f"{who} {format(who, verb)}{aimed} {names.person(p, event.target)}"
     if event.task == "feature":
-        return f"{who} {who:tries|try} {feature(p, event.way)}"
+        told = _used_to(p, event.way)
+        return f"{who} {who:tries|try} {f'to {lowered(told)}' if told else feature(p, event.way)}"
     if event.task in TREATED and event.target:
         verb, own = format(who, TREATED[event.task]), event.target == event.who
         return f"{who} {verb} {'their own wounds' if own else names.person(p, event.target)}"
@@ -480,11 +481,21 @@ def damage(event: e.Hit) -> str:
     return f"{event.damage} damage, {soaked} soaked" if soaked > 0 else f"{event.damage} damage"
 
 
-def feature(p: Play, id: str) -> str:
-    """Return a feature of the last encounter as sentences name it: "the steam valve"."""
+def _features(p: Play, id: str) -> Iterator[Feature]:
+    """Yield the features of this id, that of the last encounter first."""
     scenes = (p.content.scenes[each] for each in reversed(p.state.trail))
     found = (each for scene in scenes if isinstance(scene, Encounter) for each in scene.features)
-    name = next((each.name for each in found if each.id == id), id.replace("_", " "))
+    return (each for each in found if each.id == id)
+
+
+def _used_to(p: Play, id: str) -> str:
+    """Return what a hero does with a feature, "" where its name says so."""
+    return next((each.text for each in _features(p, id)), "")
+
+
+def feature(p: Play, id: str) -> str:
+    """Return a feature of the last encounter as sentences name it: "the steam valve"."""
+    name = next((each.name for each in _features(p, id)), id.replace("_", " "))
     if name.startswith(("A ", "An ", "The ")):
         return lowered(name)
     return name if "'s " in name else f"the {lowered(name)}"
@@ -492,6 +503,8 @@ def feature(p: Play, id: str) -> str:
 
 def _feature(p: Play, event: e.FeatureUsed) -> str:
     who = names.person(p, event.who)
+    if _used_to(p, event.feature):  # the line of the check has said so
+        return ""
     return f"{who} {who:uses|use} {feature(p, event.feature)}."
 
 
@@ -647,6 +660,13 @@ STEPS = {
     3: "{ship:The} is three steps away.",
     4: "{ship:The} is out of the fight.",
 }
+MARKED = {
+    "flaw": "The next hit on {ship:the} does {n} more damage.",
+    "brace": "The next hit on {ship:the} does {n} less damage.",
+    "line_up": "{ship:The} gets a Boost die on its next shot.",
+    "clear": "The terrain does not hinder {who} until the end of the next turn.",
+}
+"""by what waits for a ship, its line"""
 BATTLES = {
     "won": "The party beats off the attack.",
     "lost": "The attack disables the ship.",
@@ -805,8 +825,15 @@ LINES: Mapping[type[Event], Line[Play]] = {
         False: "{ship:The} misses.",
     }),
     e.ShotsHampered: "Shots at the ship get {n:Setback die|Setback dice} this round.",
-    e.StationMended: "The {station} works again.",
-    e.StationFailed: "{ship:The} loses its {station}.",
+    e.StationMended: _by(lambda event: event.ship == CREW, {
+        True: "The {station} works again.",
+        False: "{ship:The} has its {station} working again.",
+    }),
+    e.StationFailed: _by(lambda event: event.destroyed, {
+        True: "{ship:The} loses its {station} for good.",
+        False: "{ship:The} loses its {station}.",
+    }),
+    e.ShipMarked: _by(lambda event: event.mark, MARKED),
     e.BattleEnded: _by(lambda event: event.how, BATTLES),
     # the campaign
     e.ObligationRolled: _by(lambda event: bool(event.of), {

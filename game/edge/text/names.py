@@ -17,6 +17,10 @@ SKILL_NAMES: Mapping[Skill, str] = {
     "ranged_light": "Ranged (Light)",
 }
 LEVEL_NAMES = ("Simple", "Easy", "Average", "Hard", "Daunting", "Formidable")
+IMPOSSIBLE = "Impossible"
+"""in place of the name of its level"""
+POINT = "costs a light point before the roll and takes no other"
+"""what an impossible task costs (EE-R24)"""
 CHANGES: Mapping[str, str] = {
     "boost": "a Boost die on",
     "setback": "a Setback die on",

@@ -20,7 +20,7 @@ from game.edge.scenes import breaks, paths, rivalry
 from game.edge.scenes.ports import price
 from game.edge.ships.names import ORDERS
 from game.edge.text import deeds, log, names
-from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
+from game.edge.text.names import IMPOSSIBLE, LEVEL_NAMES, POINT, SKILL_NAMES
 from game.table.contract import Label
 from game.table.decisions import Option
 from game.table.grammar import Count, capital, listed, without_period
@@ -149,7 +149,9 @@ def _motive(p: Play, o: Option) -> str:
 
 def _way(p: Play, o: Option) -> Label:
     found = next(each for each in asked.ways(p, p.state.scene) if each.id == o.source)
-    asks = f"{LEVEL_NAMES[found.difficulty or 0]} {_skills(found.skills)} check"
+    level = IMPOSSIBLE if found.impossible else LEVEL_NAMES[found.difficulty or 0]
+    asks = f"{level} {_skills(found.skills)} check"
+    asks += f"; {POINT}" * found.impossible
     if found.against is not None:
         whom = found.against.name.replace("The ", "the ", 1)
         asks = f"{_skills(found.skills)} check against {whom}"
@@ -248,7 +250,11 @@ def _feature(p: Play, o: Option) -> Label:
     found = next(each for each in p.encounter.features if each.id == o.source)
     how = _skills(found.skills)
     verb = DEEDS.get(found.name.partition(" ")[0], "Use")
-    cost = f"{LEVEL_NAMES[found.difficulty]} {how} check" if how else "Costs only a maneuver"
+    level = IMPOSSIBLE if found.impossible else LEVEL_NAMES[found.difficulty]
+    cost = f"{level} {how} check" if how else "Costs only a maneuver"
+    cost += f"; {POINT}; failure: {deeds.plain(p, found.failed)}" * found.impossible
+    if found.text:
+        return Label(without_period(found.text), cost)
     return Label(f"{verb} {log.feature(p, o.source)}", cost)
 
 
