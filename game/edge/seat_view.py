@@ -16,14 +16,15 @@ from game.edge.cards.effects import Heal
 from game.edge.cards.models import Adversary, Hero, Oracle, Ship, Spend, Weapon
 from game.edge.checks import asked, spending, tasks
 from game.edge.context import Play
+from game.edge.dice.pool import Pool
 from game.edge.fights import attacks, turns
-from game.edge.frames import SCENES, Outcome, Taking, Task, Tray
+from game.edge.frames import SCENES, Outcome, Rivalry, Taking, Task, Tray
 from game.edge.ledger import Ledger
 from game.edge.names import LINKED, SKILLS, Change, Characteristic, Level, Skill
 from game.edge.people import morale
 from game.edge.people import rules as people
 from game.edge.rules.conditions import gone, holds, lost, met, passed
-from game.edge.scenes import jobs, ports, pressing
+from game.edge.scenes import jobs, ports, pressing, rivalry
 from game.edge.scenes.asking import FACE_UP
 from game.edge.ships import stations
 from game.edge.ships.names import CREW
@@ -153,6 +154,8 @@ class FeatureView:
 
     card: s.Feature
     told: str
+    failed: str
+    """what a check that fails brings, "" for nothing"""
     open: bool
     used: bool
 
@@ -224,6 +227,24 @@ class BattleView:
 
 
 @dataclass(frozen=True, slots=True)
+class RivalView:
+    """A rival of a competitive check, and the dice to come."""
+
+    name: str
+    face: str
+    pool: Pool
+
+
+@dataclass(frozen=True, slots=True)
+class RaceView:
+    """A competitive check that is on: who is in it, and what heroes have rolled so far: net
+    Success, Triumphs and net Advantage."""
+
+    rivals: tuple[RivalView, ...]
+    scores: tuple[tuple[str, int, int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class JobView:
     """A job on the board: the lines about its pay and its risks."""
 
@@ -273,6 +294,7 @@ class SeatView:
     spends: tuple[SpendView, ...]
     fight: FightView | None
     battle: BattleView | None
+    race: RaceView | None
     goals: tuple[tuple[str, bool], ...]
     """the stated goals, and whether each is reached as things stand"""
     lost: Mapping[str, str]
@@ -355,6 +377,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         spends=tuple(_spends(p, frame)) if isinstance(frame, Outcome) else (),
         fight=_fight(p) if state.fight is not None else None,
         battle=_battle(p) if state.battle is not None else None,
+        race=_race(p),
         goals=tuple((each.text, met(p, each)) for each in p.story.goals),
         lost={each.text: _way_back(p, each) for each in p.story.goals if each.id in lost(p)},
         experience=state.experience,
@@ -552,7 +575,7 @@ def _fight(p: Play) -> FightView:
 
 def _feature(p: Play, found: s.Feature) -> FeatureView:
     told, used = deeds.words(p, found.deeds), found.id in p.fight.used
-    return FeatureView(found, told, holds(p, found.when), used)
+    return FeatureView(found, told, deeds.plain(p, found.failed), holds(p, found.when), used)
 
 
 def _battle(p: Play) -> BattleView:
@@ -567,6 +590,19 @@ def _battle(p: Play) -> BattleView:
         vessels={id: _vessel(p, id) for id in battle.vessels},
         raiders=stations.raiders(p),
         clear=tuple(who for who in p.heroes if stations.ignores(p, who)),
+    )
+
+
+def _race(p: Play) -> RaceView | None:
+    frame = next((each for each in reversed(p.stack) if isinstance(each, Rivalry)), None)
+    if frame is None:
+        return None
+    return RaceView(
+        tuple(
+            RivalView(each.name, each.face, rivalry.pool(p, frame.scene, each).pool)
+            for each in rivalry.rivals(p, frame.scene)
+        ),
+        tuple((p.content.name(who), *made) for who, *made in frame.scores),  # type: ignore[misc]
     )
 
 

@@ -314,8 +314,8 @@ def test_a_critical_hit_costs_the_figure_of_the_gun_and_breaks_three_hull_more(
 def test_three_advantage_break_a_component_instead_of_the_hull(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert "spend:cripple" not in shot(monkeypatch, "sa a").keys
-    sim = shot(monkeypatch, "sa aa").do("spend:cripple")
+    assert "spend:cripple@defense" not in shot(monkeypatch, "sa a").keys
+    sim = shot(monkeypatch, "sa aa").do("spend:cripple@defense")
     vessel = sim.battle.vessels[ONE]
     assert vessel.hull == 0 and vessel.broken == (("defense", False),)
     assert "spend:breach" not in sim.keys
@@ -327,8 +327,8 @@ def test_three_advantage_break_a_component_instead_of_the_hull(
 
 @pytest.mark.rule("EE-294", "EE-R38")
 def test_two_triumphs_destroy_a_component(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "triumph:destroy" not in shot(monkeypatch, "", great=1).keys
-    sim = shot(monkeypatch, "", great=2).do("triumph:destroy")
+    assert "triumph:destroy@defense" not in shot(monkeypatch, "", great=1).keys
+    sim = shot(monkeypatch, "", great=2).do("triumph:destroy@defense")
     vessel = sim.battle.vessels[ONE]
     assert vessel.hull == 0 and vessel.broken == (("defense", True),)
 

@@ -28,7 +28,7 @@ def fill(p: Play, f: Tray, d: Decision) -> Option:
     """Return the next answer on the way to the best tray, or the roll."""
     best = planned(p, f)
     enough = d.find(option("done").key)
-    if enough is not None and chance(p, best) < WORTH + float(rivalry.chances(p, f.scene)[0]):
+    if enough is not None and _adds_little(p, f, best):
         return enough
     other = _elsewhere(p, f, d)
     if other is not None:
@@ -43,6 +43,12 @@ def fill(p: Play, f: Tray, d: Decision) -> Option:
         if getattr(f, slot) != getattr(best, slot):
             return _named(d, slot, "")
     return _named(d, "roll", "")
+
+
+def _adds_little(p: Play, f: Tray, best: Tray) -> bool:
+    """Return True if a further roll is not worth its Threat, or nobody may make it."""
+    now = float(rivalry.chances(p, f.scene)[0])
+    return not best.skill or chance(p, best) < now + WORTH
 
 
 def _elsewhere(p: Play, f: Tray, d: Decision) -> Option | None:
@@ -94,7 +100,9 @@ def _named(d: Decision, verb: str, source: str) -> Option:
 def planned(p: Play, f: Tray) -> Tray:
     """Return the tray to aim for: way, skill and hero with the best chance, then what helps."""
     choices = list(_bare(p, f))
-    best = max(choices, key=lambda each: _worth(p, each)) if choices else f
+    if not choices:  # whoever may roll is left out
+        return f
+    best = max(choices, key=lambda each: _worth(p, each))
     for step in (_with_help, _with_gear, _with_push, _with_edge):
         best = step(p, best)
     return tools.emptied(p, best)

@@ -70,6 +70,14 @@ def _flaw(p: Play, case: Case, d: fx.Flaw) -> None:
     p.events.append(e.ShipMarked(ship=case.target, mark="flaw", n=d.n))
 
 
+def _unnoticed(p: Play, case: Case, d: fx.Flaw) -> bool:
+    return _shot_at(p, case, d) and not p.battle.vessels[case.target].flaws
+
+
+def _unbraced(p: Play, case: Case, d: fx.Brace) -> bool:
+    return _any_raider(p, case, d) and not p.battle.vessels[CREW].braced
+
+
 def _brace(p: Play, case: Case, d: fx.Brace) -> None:
     p.battle.vessels[CREW].braced += d.n
     p.events.append(e.ShipMarked(ship=CREW, mark="brace", n=d.n))
@@ -158,8 +166,8 @@ VERBS: Verbs = {
     fx.Opening: Verb(_opening, _any_raider),
     fx.Drift: Verb(_drift, _apart),
     fx.StationFails: Verb(_fails, _works),
-    fx.Flaw: Verb(_flaw, _shot_at),
-    fx.Brace: Verb(_brace, _any_raider),
+    fx.Flaw: Verb(_flaw, _unnoticed),
+    fx.Brace: Verb(_brace, _unbraced),
     fx.LineUp: Verb(_line_up, _any_raider),
     fx.Clear: Verb(_clear, _hindered),
     fx.PilotOnly: Verb(_pilot, _at_helm),

@@ -319,12 +319,12 @@ ORDERED: Mapping[str, str] = {
 }
 """by order at a station, what someone tries"""
 TRIES = frozenset(
-    "Add Admire Answer Apologize Ask Be Begin Bend Borrow Break Bring Build Buy Call Carry Change "
+    "Add Admire Answer Apologize Ask Be Begin Bend Bid Borrow Break Bring Build Buy Call Carry Change "
     "Claim Climb Come Compare Count Crank Crawl Cross Cut Dance Describe Do Drink Drive Drop "
     "Explain Feed Fill Find Fire Follow Get Give Go Guess Haggle Hand Have Help Hit Hold Invoke "
     "Join Jump Keep Lay Lean Learn Leave Let Lever Lie Lift Listen Look Lose Make Match Mend Move "
     "Name Offer Open Order Pace Persuade Pick Plan Price Pry Pull Push Put Quote Reach Read "
-    "Remember Remind Ride Rig Ring Row Rub Run Say Search See Sell Shout Show Sign Sing Sit Slide "
+    "Reason Remember Remind Ride Rig Ring Row Rub Run Say Search See Sell Shout Show Sign Sing Sit Slide "
     "Smell Sort Sound Speak Stand Stare Start Stay Steer Stop Swing Take Talk Teach Tell Throw "
     "Time Turn Wait Wake Walk Wash Watch Weep Work".split()
 )
@@ -531,20 +531,25 @@ def _contested(p: Play, event: e.ContestEnded) -> str:
 
 def _raced(p: Play, event: e.RivalsEnded) -> str:
     """Return who comes first in a competitive check and with what, then the others."""
-    told = [f"{_racer(p, who)} ({_placed(made)})" for who, *made in event.scores]
+    told = [f"{small(_racer(p, who))} ({placed(made)})" for who, *made in event.scores]
     if not event.who:
         return f"No one comes first: {listed(told)}."
     who = _racer(p, event.who)
     first = next(made for each, *made in event.scores if each == event.who)
     rest = [line for line, (each, *_) in zip(told, event.scores) if each != event.who]
-    return f"{who} {who:comes|come} first with {_placed(first)}, ahead of {listed(rest)}."
+    return f"{who} {who:comes|come} first with {placed(first)}, ahead of {listed(rest)}."
+
+
+def small(name: str) -> str:
+    """Return a name within a sentence: "the dealer"."""
+    return name.replace("The ", "the ", 1) if name.startswith("The ") else name
 
 
 def _racer(p: Play, who: str) -> Name:
     return names.person(p, who) if p.is_hero(who) else names.named(who)
 
 
-def _placed(score: Sequence[int]) -> str:
+def placed(score: Sequence[int]) -> str:
     """Return a score in a competitive check: "3 Success, 1 Triumph, 2 Advantage"."""
     success, triumphs, advantage = score
     if not success:

@@ -18,7 +18,7 @@ from game.edge.names import Skill, skill_named
 from game.edge.rules import motives, passives
 from game.edge.scenes import breaks, paths, rivalry
 from game.edge.scenes.ports import price
-from game.edge.ships.names import ORDERS
+from game.edge.ships.names import ORDERS, PARTS
 from game.edge.text import deeds, log, names
 from game.edge.text.names import IMPOSSIBLE, LEVEL_NAMES, POINT, SKILL_NAMES
 from game.table.contract import Label
@@ -289,7 +289,13 @@ def _spent(p: Play, o: Option) -> Label:
         return Label(p.content.components[o.target].text, told)
     own = getattr(p.content.scenes[p.state.scene], "listed", ())
     line = next((each.text for each in own if each.id == o.target), "")
-    return Label(line.rstrip("."), told) if line else Label(card.name, told)
+    if line:
+        return Label(line.rstrip("."), told)
+    battle, at = p.state.battle, o.target
+    if battle is not None and (at in PARTS or at in battle.vessels):
+        what = PARTS[at] if at in PARTS else names.vessel(p, at)
+        return Label(f"{card.name}: {what}", told)
+    return Label(card.name, told)
 
 
 def _price(p: Play, f: Outcome, card: Spend, verb: str) -> str:

@@ -15,8 +15,9 @@ from game.client.games.edge.ships import fleet, forecast, look, pads
 from game.client.games.edge.stage.thing import PaperThing, Round
 from game.client.games.edge.zones import tokens
 from game.client.tabletop.kit.thing import Thing
-from game.edge.ships.names import CREW, ORDERS, SKILLS
+from game.edge.ships.names import CREW, ORDERS, PARTS, SKILLS
 from game.edge.text.names import SKILL_NAMES
+from game.table.grammar import capital, listed
 
 RULES = {
     "close": "Move 1 step closer to every raider, 2 with 3 Successes; the gun gets a Boost die.",
@@ -150,11 +151,27 @@ def ship_lines(model: Model, who: str) -> list[str]:
                      f"**Next:** {fleet.intent_words(model.foresight.sailing(who))}.")  # fmt: skip
     for station, gone in vessel.broken.items():
         state = "destroyed" if gone else "out of use"
-        lines.append(f"**{literal(station.capitalize())}** {state}.")
+        name = station if who == CREW else PARTS.get(station, station)
+        lines.append(f"**{literal(name.capitalize())}** {state}.")
+    if vessel.waits:
+        more = "more" if vessel.waits > 0 else "less"
+        lines.append(f"The next hit on it does {abs(vessel.waits)} {more} damage.")
+    if who == CREW and model.battle.scene.terrain:
+        lines.append(_terrain(model))
     if vessel.evading or vessel.screens:
         lines.append(f"Shots at it take {vessel.evading + vessel.screens} more Setback this round.")
     lines.append(literal(sheet.story))
     return lines
+
+
+def _terrain(model: Model) -> str:
+    """Return what the terrain does, and who need not mind it now."""
+    scene, free = model.battle.scene, model.battle.clear
+    n = scene.terrain
+    dice = "a Setback die" if n == 1 else f"{n} Setback dice"
+    told = f"**{literal(capital(scene.ground))}** adds {dice} to the helm and to all shots."
+    names = listed([literal(model.name(who)) for who in free])
+    return f"{told} It does not hinder {names} now." if free else told
 
 
 def draw_panels(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:

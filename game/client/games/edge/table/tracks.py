@@ -168,9 +168,10 @@ def _track(surface: pygame.Surface, rect: pygame.Rect, track: Track, now: int, m
     """Draw a track: its name, its boxes, and a notch where something happens."""
     color = SORTS[track.sort]
     tall = rect.height >= m.pitch(HEAD) + m.du(24)
-    style = HEAD if tall else TAG
-    head = pygame.Rect(rect.left, rect.top, rect.width, m.pitch(style))
     told = f"{now} / {track.length}"
+    both = f"{track.name}  {told}"
+    style = sheets.narrower(m, both, rect.width, HEAD if tall else TAG, NAME, TAG)
+    head = pygame.Rect(rect.left, rect.top, rect.width, m.pitch(HEAD if tall else TAG))
     sheets.line(surface, m, style, track.name, theme.INK, head, where="track.name")
     ink = ON_INK["alarm"] if color == RED else color
     sheets.line(surface, m, style, told, ink, head, "right", "track.now")
