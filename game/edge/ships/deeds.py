@@ -23,7 +23,8 @@ def _shot(p: Play) -> Outcome | None:
 
 
 def _hit(p: Play, case: Case, d: object) -> bool:
-    return p.state.battle is not None and _shot(p) is not None
+    """Return True after a hit on a raider that is still in the battle."""
+    return p.state.battle is not None and _shot(p) is not None and case.target in raiders(p)
 
 
 def _critical(p: Play, case: Case, d: fx.ShipCritical) -> None:
@@ -38,9 +39,7 @@ def _component(p: Play, case: Case, d: fx.Component) -> None:
     vessel.hull = max(0, vessel.hull - shot.dealt)
     vessel.broken += ((d.part, d.destroyed),)
     shot.dealt = 0
-    p.events.append(
-        e.StationFailed(ship=case.target, station=PARTS[d.part], destroyed=d.destroyed)
-    )
+    p.events.append(e.StationFailed(ship=case.target, station=PARTS[d.part], destroyed=d.destroyed))
 
 
 def _whole(p: Play, case: Case, d: fx.Component) -> bool:

@@ -13,6 +13,7 @@ from game.edge.people import stowing
 from game.edge.rules.conditions import gone, lost
 from game.edge.scenes import deeds as scene_deeds
 from game.edge.scenes import flags, tracks
+from game.edge.ships.battles import CRITICAL
 from game.edge.text import facts, names
 from game.edge.text.names import SKILL_NAMES
 from game.table.grammar import Count, capital, listed, possessive
@@ -274,7 +275,7 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "darken": _plain("a light point flips to dark"),
     "jam": _plain("the weapon or tool jams for a turn"),
     "hull": lambda p, deed, at: _hull(deed.n, "strain" if deed.strain else "hull"),
-    "ship_critical": _plain("does more damage to the hull"),
+    "ship_critical": _plain(f"does {CRITICAL} more damage to the hull"),
     "hamper": _hamper,
     "opening": _plain("adds a Boost die to the next raider's shot"),
     "component": lambda p, deed, at: (

@@ -18,6 +18,8 @@ from game.edge.foresight import Aim, Sailing
 from game.edge.ships.names import CREW, MARKS
 
 TILE_DU = 156
+FLAT = 78
+"""hundredths of the width of a low tile for its plate"""
 
 
 def tiles(found: look.Field, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
@@ -42,6 +44,9 @@ def _split(rect: pygame.Rect, m: Metrics) -> tuple[Room, Room]:
     roomy = lines + m.du(4)
     low = roomy if roomy <= rect.height * 55 // 100 else min(lines, rect.height * 80 // 100)
     face = Room(rect)
+    if low < lines:  # a fleet: the picture stands before its plate
+        plate = face.east(rect.width * FLAT // 100)
+        return face, Room(plate)
     plate = face.south(low)
     return face, plate
 
@@ -74,6 +79,8 @@ def raider(
     words = told or intent_words(model.foresight.sailing(who))
     if fonts.measure(m, TAG, words)[0] > foot.width:
         words = words.partition(" for ")[0]
+    if fonts.measure(m, TAG, words)[0] > foot.width:
+        words = words.partition(",")[0]
     ink = SODIUM if told else theme.mix(RED, PAPER, 0.6)
     sheets.line(surface, m, TAG, words, ink, foot, where="raider.next")
 

@@ -192,5 +192,15 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     name = vessel.sheet.name if who == CREW else vessel.name
     sheets.line(surface, m, NAME, name, theme.INK if who == CREW else theme.mix(RED, PAPER, 0.6),
                 head, where="ship.name")  # fmt: skip
-    lines = ship_lines(model, who)
+    lines = ship_lines(model, who) if room.height >= 3 * m.pitch("tile") else _brief(model, who)
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="ship.told")
+
+
+def _brief(model: Model, who: str) -> list[str]:
+    """Return what matters most of a ship, for a low panel."""
+    vessel = model.battle.vessels[who]
+    hull = f"**Hull damage** {vessel.hull} of {vessel.sheet.hull}"
+    if who == CREW:
+        return [f"{hull}, **strain** {vessel.strain} of {vessel.sheet.strain}"]
+    hull = f"**Hull** {vessel.sheet.hull - vessel.hull} of {vessel.sheet.hull}"
+    return [f"{hull}. **Next:** {fleet.intent_words(model.foresight.sailing(who))}."]
