@@ -169,7 +169,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("edge_contest", "A contest: nine approaches, none of them twice."),
         Picture("edge_rivals", "A competitive check: rivals, their dice, and who may come first."),
         Picture(
-            "edge_impossible", "An impossible task in red, with the light point that it takes."
+            "edge_impossible", "An impossible task in red, with the point that it takes."
         ),
         Picture("edge_lesson", "The Short Shift: the coach, and what she means."),
         Picture("edge_battle", "A battle of ships: range, stations, and who will fire."),

@@ -93,8 +93,9 @@ class Rolled(Event):
 
 @dataclass(slots=True, kw_only=True)
 class Thrown(Event):
-    """A roll that nobody spends: ``why`` is "initiative", "recovery", "allies", "rival", or "close",
-    "fire" and "mend" of a raider. ``who`` is a person, a ship, or the name of allies or a rival."""
+    """A roll that nobody spends: ``why`` is "initiative", "recovery", "allies", "rival", or of a
+    raider "close", "fire" and "mend". ``who`` is a person, a ship, or the name of allies or of a
+    rival."""
 
     reveals: ClassVar[bool] = True
 
@@ -596,8 +597,8 @@ class StationFailed(Event):
 
 @dataclass(slots=True, kw_only=True)
 class ShipMarked(Event):
-    """What waits for a ship: "flaw" and "brace" change the next hit on it by ``n``, "line_up" is for
-    its next shot, and with "clear" the terrain does not hinder ``who``."""
+    """A change that waits for a ship: "flaw" and "brace" change the next hit on it by ``n``, "line_up" is
+    for its next shot, and with "clear" the terrain does not hinder ``who``."""
 
     ship: str
     mark: str

@@ -426,7 +426,7 @@ def rough(sim: Gale, order: str, who: str = ADA) -> int:
 
 @pytest.fixture
 def wreckage(monkeypatch: pytest.MonkeyPatch) -> Gale:
-    """A battle in terrain with two Setback dice."""
+    """Return a battle in terrain with two Setback dice."""
     sim = Gale()
     scenes = sim.game.content.scenes
     scene = scenes[sim.battle.scene].model_copy(update={"terrain": 2, "ground": "wreckage"})

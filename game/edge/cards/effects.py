@@ -262,7 +262,7 @@ class Haul(Model):
 
 
 class Reach(Model):
-    """The actor is in a zone at once, whatever lies between, and engaged with nobody."""
+    """The actor is in a zone at once, from any distance, and engaged with nobody."""
 
     do: Literal["reach"]
     zone: Id

@@ -113,8 +113,8 @@ class Opponent(Model):
 
 
 class Attempt(Model):
-    """What all ways to make a check have: the skills of which one is rolled, changes of the pool,
-    and ``passed`` and ``failed``, the line of what happened under the roll."""
+    """The fields of all ways to make a check: the skills of which one is rolled, changes of the
+    pool, and ``passed`` and ``failed``, the lines of what happened under the roll."""
 
     id: Id
     text: Words
@@ -271,7 +271,7 @@ class Rival(Model):
 
 class Rivals(Scene):
     """A competitive check (EE-R15): each hero may roll once, or help another, then each rival
-    rolls, all against the same difficulty; whoever leaves the most net Success comes first."""
+    rolls, all against the same difficulty; the roll with the most net Success comes first."""
 
     kind: Literal["rivals"]
     context: Context

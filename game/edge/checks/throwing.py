@@ -1,5 +1,5 @@
-"""Rolls that nobody spends: initiative, recovery, allies, rivals, raiders. The log has each with its dice,
-like every check (EE-R03)."""
+"""Rolls that nobody spends: initiative, recovery, allies, rivals, raiders. The log has each with
+its dice, like every check (EE-R03)."""
 
 from __future__ import annotations
 

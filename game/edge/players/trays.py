@@ -100,7 +100,7 @@ def _named(d: Decision, verb: str, source: str) -> Option:
 def planned(p: Play, f: Tray) -> Tray:
     """Return the tray to aim for: way, skill and hero with the best chance, then what helps."""
     choices = list(_bare(p, f))
-    if not choices:  # whoever may roll is left out
+    if not choices:  # the only hero who could roll is left out
         return f
     best = max(choices, key=lambda each: _worth(p, each))
     for step in (_with_help, _with_gear, _with_push, _with_edge):
@@ -140,8 +140,8 @@ def _leads(p: Play, f: Tray) -> tuple[str, ...]:
 
 
 def _with_help(p: Play, f: Tray) -> Tray:
-    """Return the tray with the help of another hero, if one can. Whoever helps in a competitive
-    check does not roll, which is worth more in most cases."""
+    """Return the tray with the help of another hero, if one can. A hero who helps in a competitive
+    check does not roll, and a roll is worth more in most cases."""
     for who in p.heroes:
         if tray.CHECKS["help"](p, f, option("help", who)) is None:
             helped = replace(f, help=who)

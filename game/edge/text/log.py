@@ -319,14 +319,14 @@ ORDERED: Mapping[str, str] = {
 }
 """by order at a station, what someone tries"""
 TRIES = frozenset(
-    "Add Admire Answer Apologize Ask Be Begin Bend Bid Borrow Break Bring Build Buy Call Carry Change "
-    "Claim Climb Come Compare Count Crank Crawl Cross Cut Dance Describe Do Drink Drive Drop "
-    "Explain Feed Fill Find Fire Follow Get Give Go Guess Haggle Hand Have Help Hit Hold Invoke "
-    "Join Jump Keep Lay Lean Learn Leave Let Lever Lie Lift Listen Look Lose Make Match Mend Move "
-    "Name Offer Open Order Pace Persuade Pick Plan Price Pry Pull Push Put Quote Reach Read "
-    "Reason Remember Remind Ride Rig Ring Row Rub Run Say Search See Sell Shout Show Sign Sing Sit Slide "
-    "Smell Sort Sound Speak Stand Stare Start Stay Steer Stop Swing Take Talk Teach Tell Throw "
-    "Time Turn Wait Wake Walk Wash Watch Weep Work".split()
+    "Add Admire Answer Apologize Ask Be Begin Bend Bid Borrow Break Bring Build Buy Call Carry "
+    "Change Claim Climb Come Compare Count Crank Crawl Cross Cut Dance Describe Do Drink Drive "
+    "Drop Explain Feed Fill Find Fire Follow Get Give Go Guess Haggle Hand Have Help Hit Hold "
+    "Invoke Join Jump Keep Lay Lean Learn Leave Let Lever Lie Lift Listen Look Lose Make Match "
+    "Mend Move Name Offer Open Order Pace Persuade Pick Plan Price Pry Pull Push Put Quote "
+    "Reach Read Reason Remember Remind Ride Rig Ring Row Rub Run Say Search See Sell Shout Show "
+    "Sign Sing Sit Slide Smell Sort Sound Speak Stand Stare Start Stay Steer Stop Swing Take "
+    "Talk Teach Tell Throw Time Turn Wait Wake Walk Wash Watch Weep Work".split()
 )
 """the verbs that a way to try a check may begin with; others are quoted"""
 

@@ -237,7 +237,7 @@ def test_the_chance_to_come_first_counts_every_fall_of_both_sides() -> None:
     assert first((one,), (two,), ((9, 0, 0),)) == (0, 0, 1)
 
 
-SAMPLES = 12_000
+SAMPLES = 6_000
 
 
 @pytest.mark.rule("EE-R15")
@@ -256,4 +256,4 @@ def test_the_chance_to_come_first_is_that_of_rolling() -> None:
         if top != module.BEATEN and best.count(top) == 1:
             wins[best.index(top)] += 1
     for side, part in enumerate(first(*sides)):
-        assert abs(float(part) - wins[side] / SAMPLES) < 0.015
+        assert abs(float(part) - wins[side] / SAMPLES) < 0.02
