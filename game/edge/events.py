@@ -597,8 +597,8 @@ class StationFailed(Event):
 
 @dataclass(slots=True, kw_only=True)
 class ShipMarked(Event):
-    """A change that waits for a ship: "flaw" and "brace" change the next hit on it by ``n``, "line_up" is
-    for its next shot, and with "clear" the terrain does not hinder ``who``."""
+    """A change that waits for a ship: "flaw" and "brace" change the next hit on it by ``n``,
+    "line_up" is for its next shot, and with "clear" the terrain does not hinder ``who``."""
 
     ship: str
     mark: str

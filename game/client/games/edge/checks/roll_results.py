@@ -51,8 +51,9 @@ from game.table.events import Event
 
 ROLLS = (e.Rolled, e.Thrown, e.DestinyRolled, e.Injured, e.ObligationRolled)
 """all kinds of rolls"""
-TOLD = (*ROLLS, e.SimplyDone, e.RaiderShot, e.AlliesShot, e.FightBegan, e.BattleBegan, e.FoesCame)
-"""what the dice on a page say already"""
+TOLD = (*ROLLS, e.SimplyDone, e.RaiderShot, e.AlliesShot, e.FightBegan, e.BattleBegan, e.FoesCame,
+        e.OracleShown)  # fmt: skip
+"""what the dice on a page say already, and what the next check says"""
 SMALL = (e.StimUsed, e.Healed, e.Hurt, e.CreditsMoved, e.ObligationMoved, e.Learned, e.CardGained,
          e.CardLost, e.Treated, e.LuckTaken)  # fmt: skip
 """consequences of answers without a roll that a message shows"""
@@ -283,7 +284,8 @@ def _page(model: Model, event: Event, scene: str) -> RollPage:
     rival = isinstance(event, e.Thrown) and event.why == "rival"
     face = _face(model, scene, event.who) if isinstance(event, e.Thrown) and rival else ""
     return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words,
-                    own=check is not None, check=check, face=face,
+                    own=check is not None or isinstance(event, e.DestinyRolled), check=check,
+                    face=face,
                     story=outcomes.line(model.content, event))  # fmt: skip
 
 

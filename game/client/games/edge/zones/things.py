@@ -21,7 +21,7 @@ from game.edge.cards.scenes import Feature as FeatureCard
 from game.edge.names import GROUP
 from game.edge.seat_view import FeatureView, PersonView
 from game.edge.text.names import IMPOSSIBLE, LEVEL_NAMES, POINT, SKILL_NAMES
-from game.table.grammar import capital, without_period
+from game.table.grammar import capital, listed, without_period
 
 TYPES = {"minion": "Minions", "rival": "Rival", "nemesis": "Nemesis"}
 MARKS = {"prone": "prone", "cover": "in cover", "aim": "aiming", "guard": "on guard",
@@ -98,13 +98,15 @@ class Feature(ZoneThing, Round):
         if found is None:
             return []
         used = ["It has already been used."] if found.used else []
+        places = (self.model.fight.map.zones[each].label for each in found.card.at)
+        where = f"From {literal(listed(places, 'or'))}."
         card, dire = found.card, []
         if card.impossible:
             dire = [f"{capital(POINT)}.", f"Failure: {literal(found.failed)}."]
         if card.desperate is not None:
             dire.append(f"Only with a hero out of action, or from round {card.desperate} on.")
         does = [f"**{literal(without_period(card.text))}:**"] if card.text else []
-        return [needs(card), " ".join([*does, literal(found.told)]), *dire, *used]
+        return [needs(card), where, " ".join([*does, literal(found.told)]), *dire, *used]
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         if self.found is not None:
