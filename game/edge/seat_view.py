@@ -369,7 +369,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         dark=state.dark,
         stakes=_stakes(p, scene),
         motives=_motives(p, scene),
-        prizes=_prizes(p, scene) if isinstance(frame, Tray) and tray else {},
+        prizes=_prizes(p, scene, frame) if isinstance(frame, Tray) and tray else {},
         costs=_costs(p, scene),
         shut=_shut(p, scene),
         check=_check(frame) if isinstance(frame, Tray) and tray else None,
@@ -473,8 +473,13 @@ def _motives(p: Play, scene: s.Scene | None) -> dict[str, str]:
     return {id: words for id, words in found.items() if words}
 
 
-def _prizes(p: Play, scene: s.Scene | None) -> dict[str, tuple[str, str]]:
-    """Return what success and failure bring on each way of a check."""
+def _prizes(p: Play, scene: s.Scene | None, frame: Tray) -> dict[str, tuple[str, str]]:
+    """Return what success and failure bring on each way of a check, or with a map feature that
+    costs something if it fails."""
+    if frame.task == "feature":
+        found = asked.feature(p, frame)
+        both = (deeds.words(p, found.deeds), deeds.words(p, found.failed))
+        return {found.id: both} if found.failed else {}
     if not isinstance(scene, s.Asking):
         return {}
     return {way.id: prizes.of(p, scene, way) for way in scene.ways}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.edge.cards.models import Adversary
 from game.edge.cards.scenes import Asking, Encounter, Feature, Way
 from game.edge.context import Play
-from game.edge.dice.pool import FromDifficulty, FromSkill, Step, level_of
+from game.edge.dice.pool import FromDifficulty, FromSkill, Level, Step, level_of
 from game.edge.frames import Tray
 from game.edge.names import Skill
 from game.edge.rules.conditions import holds
@@ -58,9 +58,9 @@ def skill_step(p: Play, who: str, skill: Skill) -> FromSkill:
     return FromSkill(p.rank(who, skill), p.linked(who, skill), skill)
 
 
-def level_step(level: int) -> FromDifficulty:
-    """Return the dice of a difficulty level, 0 to 5."""
-    return FromDifficulty(level, level_of(level).value)
+def level_step(level: int, impossible: bool = False) -> FromDifficulty:
+    """Return the dice of a difficulty level, 0 to 5, or of an impossible task with that many."""
+    return FromDifficulty(level, (Level.IMPOSSIBLE if impossible else level_of(level)).value)
 
 
 def adversary(p: Play, who: str) -> Adversary | None:

@@ -59,7 +59,7 @@ def _of_scene(p: Play, f: Tray) -> Check:
         other = chosen.against
         against = FromOpponent(other.rank, other.rating, f"{other.name}, {other.skill}")
     else:
-        against = level_step(chosen.difficulty or 0)
+        against = level_step(chosen.difficulty or 0, chosen.impossible)
     steps: tuple[Step, ...] = (skill_step(p, f.who, _skill(f)), against)
     if chosen.upgrades:
         steps += (Upgraded(Side.DIFFICULTY, chosen.upgrades, "harder than it looks"),)
@@ -74,7 +74,9 @@ def _of_fear(p: Play, f: Tray) -> Check:
 
 
 def _of_feature(p: Play, f: Tray) -> Check:
-    steps = (skill_step(p, f.who, _skill(f)), level_step(feature(p, f).difficulty))
+    found = feature(p, f)
+    against = level_step(found.difficulty, found.impossible)
+    steps = (skill_step(p, f.who, _skill(f)), against)
     return Check(steps)
 
 

@@ -59,7 +59,7 @@ def draw(
     found = model.odds(tray)
     compact = room.height < m.du(480)
     _head(surface, room, model, tray, found, m)
-    stakes = [*prizes(model, tray), *board.at_stake()] if model.stage == "card" else []
+    stakes = [*prizes(model, tray), *(board.at_stake() if model.stage == "card" else ())]
     count = sum(bool(line.change) for line in build.lines)
     foot = count * (m.pitch("tile") + 1) + _height(_laid(stakes, room.width, m), *_gaps(m, False))
     row, square = m.pick(30, 22) + m.pick(10, 6), m.du(LEAST_MAP_DU + 10)
