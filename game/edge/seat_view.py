@@ -515,12 +515,18 @@ def _choice(p: Play, scene: s.Scene | None, choice: s.Choice) -> str:
     said = [told] if told else []
     if deeds.ends(p, choice.deeds):
         said.append("the story ends here")
-    elif isinstance(scene, s.Asking):
+    elif isinstance(scene, s.Asking) and not _races(p, choice):
         said = [
             "no roll",
             *([log.lowered(told)] if told else ["the story goes on without a prize"]),
         ]
     return capital("; ".join(said))
+
+
+def _races(p: Play, choice: s.Choice) -> bool:
+    """Return True for a choice that leads to a competitive check."""
+    ahead = [each.scene for each in choice.deeds if each.do == "goto"]
+    return any(isinstance(p.content.scenes[each], s.Rivals) for each in ahead)
 
 
 def _person(p: Play, who: str) -> PersonView:

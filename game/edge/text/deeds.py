@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.edge.cards.effects import Credits, Deeds, Gain, Goto
-from game.edge.cards.scenes import Battle, Encounter, End, Story
+from game.edge.cards.scenes import Battle, Encounter, End, Rivals, Story
 from game.edge.context import Play
 from game.edge.people import stowing
 from game.edge.rules.conditions import gone, lost
@@ -153,6 +153,10 @@ def _goto(p: Play, deed: Any, at: str) -> str:
     scene = p.content.scenes[deed.scene]
     if isinstance(scene, Encounter | Battle):
         return "a fight" if isinstance(scene, Encounter) else "a fight between ships"
+    if isinstance(scene, Rivals):
+        return (
+            f"a competitive check with {listed([names.small(each.name) for each in scene.rivals])}"
+        )
     picks = [] if not isinstance(scene, Story) else [_pick(p, each.deeds) for each in scene.choices]
     return f"your pick of {listed(picks, 'or')}" if len(picks) > 1 and all(picks) else ""
 

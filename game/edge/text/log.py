@@ -531,18 +531,13 @@ def _contested(p: Play, event: e.ContestEnded) -> str:
 
 def _raced(p: Play, event: e.RivalsEnded) -> str:
     """Return who comes first in a competitive check and with what, then the others."""
-    told = [f"{small(_racer(p, who))} ({placed(made)})" for who, *made in event.scores]
+    told = [f"{names.small(_racer(p, who))} ({placed(made)})" for who, *made in event.scores]
     if not event.who:
         return f"No one comes first: {listed(told)}."
     who = _racer(p, event.who)
     first = next(made for each, *made in event.scores if each == event.who)
     rest = [line for line, (each, *_) in zip(told, event.scores) if each != event.who]
     return f"{who} {who:comes|come} first with {placed(first)}, ahead of {listed(rest)}."
-
-
-def small(name: str) -> str:
-    """Return a name within a sentence: "the dealer"."""
-    return name.replace("The ", "the ", 1) if name.startswith("The ") else name
 
 
 def _racer(p: Play, who: str) -> Name:

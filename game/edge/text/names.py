@@ -81,6 +81,11 @@ def former_ship(content: Content, ship: str) -> Name:
     return Name(_numbered(content.name(ship), ship)) if known else Name("ship", "the")
 
 
+def small(name: str) -> str:
+    """Return a name within a sentence: "the dealer"."""
+    return name.replace("The ", "the ", 1) if name.startswith("The ") else name
+
+
 def card(p: Play, id: str) -> Name:
     """Return the name of a component."""
     return named(p.content.name(id))

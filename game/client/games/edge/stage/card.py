@@ -34,7 +34,7 @@ from game.client.tabletop.play.controller import Placed
 from game.edge.cards import scenes as s
 from game.edge.dice.faces import Symbol
 from game.edge.seat_view import CheckView
-from game.edge.text.names import IMPOSSIBLE, LEVEL_NAMES, POINT, SKILL_NAMES
+from game.edge.text.names import IMPOSSIBLE, LEVEL_NAMES, POINT, SKILL_NAMES, small
 from game.table.decisions import Intent, Option, option
 from game.table.grammar import capital, listed, without_period
 from game.table.refusals import Reason
@@ -668,15 +668,10 @@ def hardness(way: s.Way) -> str:
     """Return what a way is against."""
     more = f" +{way.upgrades}" if way.upgrades else ""
     if way.against is not None:
-        return f"against {the(way.against.name)}{more}"
+        return f"against {small(way.against.name)}{more}"
     if way.impossible:
         return IMPOSSIBLE
     return f"{LEVEL_NAMES[way.difficulty or 0]}{more}"
-
-
-def the(name: str) -> str:
-    """Return a name within a sentence."""
-    return name.replace("The ", "the ", 1) if name.startswith("The ") else name
 
 
 def listing(words: Sequence[str]) -> str:

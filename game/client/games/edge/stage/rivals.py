@@ -14,7 +14,7 @@ from game.client.games.edge.cards import art, dice, sheets
 from game.client.games.edge.identity.identity import INK, NAME, PAPER, RED, TAG
 from game.client.games.edge.play.model import Model
 from game.edge.seat_view import RaceView
-from game.edge.text import log
+from game.edge.text import log, names
 from game.table.grammar import listed
 
 HIGH_DU, WIDE_DU = 240, 210
@@ -36,10 +36,12 @@ def chances(model: Model) -> list[str]:
 def words(model: Model, race: RaceView) -> str:
     """Return who strives for the same thing, and what heroes have rolled so far."""
     found = chances(model) or [""] * len(race.rivals)
-    names = [f"{log.small(each.name)} {chance}".strip() for each, chance in zip(race.rivals, found)]
+    named = [
+        f"{names.small(each.name)} {chance}".strip() for each, chance in zip(race.rivals, found)
+    ]
     rolled = [f"{name}, {log.placed(made)}" for name, *made in race.scores]
     so_far = [f"Rolled so far: {'; '.join(rolled)}."] if rolled else []
-    return " ".join([f"Your rivals: {listed(names)}.", *so_far])
+    return " ".join([f"Your rivals: {listed(named)}.", *so_far])
 
 
 def draw(surface: pygame.Surface, room: pygame.Rect, model: Model, m: Metrics) -> None:
@@ -89,7 +91,7 @@ def face(surface: pygame.Surface, rect: pygame.Rect, who: str) -> None:
     surface.blit(drawn, drawn.get_rect(midbottom=rect.midbottom))
 
 
-def order(scores: Sequence[tuple[str, int, int, int]], names: Sequence[str]) -> str:
+def order(scores: Sequence[tuple[str, int, int, int]], told: Sequence[str]) -> str:
     """Return the rolls of a competitive check as lines, the best first."""
-    rows = (f"{name}: {log.placed(made)}." for name, (_, *made) in zip(names, scores))
+    rows = (f"{name}: {log.placed(made)}." for name, (_, *made) in zip(told, scores))
     return "\n".join(rows)
