@@ -383,7 +383,7 @@ class Component(Model):
 
 
 class Flaw(Model):
-    """The next hit on a raider of the player's choice does more damage (EE-279)."""
+    """The next hit on the raider shot at, else on the nearest, does more damage (EE-279)."""
 
     do: Literal["flaw"]
     n: Small = 2
@@ -415,7 +415,7 @@ class PilotOnly(Model):
 
 
 class VeerOff(Model):
-    """A raider of the player's choice falls back a step, and loses its Boost dice (EE-290)."""
+    """The raider that was shot at falls back a step, and loses its Boost dice (EE-290)."""
 
     do: Literal["veer_off"]
 

@@ -27,7 +27,7 @@ from game.table.refusals import Reason
 
 Side = Literal["advantage", "threat"]
 CHOSEN = {"flaw", "veer_off"}
-"""deeds for a raider of the player's choice"""
+"""deeds for the raider that was shot at, else for the nearest"""
 SPARE = 3
 """strain below the threshold that the program leaves (EE-R73)"""
 
@@ -62,15 +62,14 @@ def _ways(p: Play, o: Outcome, side: Side, names: tuple[str, str]) -> Iterator[O
 
 def targets(p: Play, o: Outcome, card: Spend) -> tuple[str, ...]:
     """Return what a card may be for: a line of the scene or oracle, a component of a raider, a
-    raider, the one shot at before others, an ally, or nothing named."""
+    raider, an ally, or nothing named."""
     if card.listed is not None:
         return tuple(id for id, _ in listed(p, o, card.listed))
     kinds = {each.do for each in card.deeds}
     if "component" in kinds:
         return tuple(PARTS)
     if kinds & CHOSEN:
-        hit = (o.target,) if o.target in stations.raiders(p) else ()
-        return hit or stations.raiders(p)
+        return stations.aimed(p, o)
     whos = {getattr(deed, "who", "") for deed in card.deeds}
     if "ally" in whos:
         return p.partners(o.who)

@@ -123,6 +123,11 @@ def _veer_off(p: Play, case: Case, d: fx.VeerOff) -> None:
     p.events.append(e.ShipMoved(ship=case.target, step=vessel.step))
 
 
+def _under_fire(p: Play, case: Case, d: fx.VeerOff) -> bool:
+    """Return True for the raider that was shot at (EE-290)."""
+    return p.outcome is not None and p.outcome.target == case.target and _shot_at(p, case, d)
+
+
 def _shake(p: Play, case: Case, d: fx.Shake) -> None:
     lost = max(raiders(p), key=lambda each: p.battle.vessels[each].step)
     p.battle.vessels[lost].step = AWAY
@@ -170,6 +175,6 @@ VERBS: Verbs = {
     fx.LineUp: Verb(_line_up, _any_raider),
     fx.Clear: Verb(_clear, _hindered),
     fx.PilotOnly: Verb(_pilot, _at_helm),
-    fx.VeerOff: Verb(_veer_off, _shot_at),
+    fx.VeerOff: Verb(_veer_off, _under_fire),
     fx.Shake: Verb(_shake, _any_raider),
 }

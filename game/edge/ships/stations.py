@@ -48,6 +48,14 @@ def raiders(p: Play) -> tuple[str, ...]:
     )
 
 
+def aimed(p: Play, o: Outcome) -> tuple[str, ...]:
+    """Return the raider that was shot at, else the nearest one."""
+    found = raiders(p)
+    if o.target in found:
+        return (o.target,)
+    return tuple(sorted(found, key=lambda each: p.battle.vessels[each].step)[:1])
+
+
 def skill_of(p: Play, who: str, order: str) -> Skill:
     """Return the skill of an order; a better shot with a carbine fires with that (EE-R96)."""
     station = ORDERS[order]

@@ -378,6 +378,7 @@ def draw(
     places = plan(area, m, model)
     if not places.picture.width:
         surface.fill(theme.mix(INK, TOBACCO, 0.1), area)
+        fonts.cover(area)
         pygame.draw.line(surface, theme.mix(INK, PAPER, 0.25), area.topleft,
                          (area.right - 1, area.top), max(1, m.du(2)))  # fmt: skip
     dice_well.cloth(surface, places.well, m)
