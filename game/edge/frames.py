@@ -12,7 +12,18 @@ from game.table.stack import Frame, by_step
 from game.table.validation import STRICT, Natural
 
 Task = Literal[
-    "scene", "contest", "rivals", "fear", "attack", "feature", "medicine", "rally", "station"
+    "scene",
+    "contest",
+    "rivals",
+    "fear",
+    "attack",
+    "feature",
+    "medicine",
+    "rally",
+    "escape",
+    "pinned",
+    "decode",
+    "station",
 ]
 """what a check is made for; the way of a "station" is its order, such as "close" or "shoot\""""
 SCENES = ("scene", "contest", "rivals")
@@ -63,6 +74,8 @@ class Tray(Frame):
     target: str = ""
     weapon: str = ""
     stun: bool = False
+    dodge: Natural = 0
+    """steps by which the target dodges (EE-R125)"""
 
 
 @with_config(STRICT)
@@ -80,6 +93,9 @@ class Outcome(Tray):
     despairs: Natural = 0
     dealt: Natural = 0
     bought: tuple[str, ...] = ()
+    card: str = ""
+    """the card that it has brought, and the credits"""
+    credits: Natural = 0
 
 
 @with_config(STRICT)
@@ -93,6 +109,8 @@ class Taking(Frame):
     free: Natural = 0
     """bought with Advantage"""
     acted: bool = False
+    drawn: Natural = 0
+    """swaps of weapons without a maneuver so far"""
 
 
 @with_config(STRICT)
@@ -116,6 +134,7 @@ FRAMES: dict[str, type[Frame]] = {
     "encounter": Visit,
     "battle": Visit,
     "tray": Tray,
+    "dodge": Tray,
     "spend": Outcome,
     "pay": Outcome,
     "port": Plain,

@@ -20,6 +20,10 @@ from game.table.grammar import listed, without_period
 from game.table.refusals import Reason
 
 
+COMLINK = "comlink"
+"""the card by which a hero who was carried off can help (EE-R128)"""
+
+
 def options(p: Play, f: Tray) -> Options:
     """Return what may be put into the slots, and the roll."""
     ways = [option("way", each.id) for each in asked.ways(p, f.scene)] if f.task in SCENES else []
@@ -35,7 +39,7 @@ def options(p: Play, f: Tray) -> Options:
     ways += [option("push"), option("edge"), option("roll")]
     if f.task == "rivals":
         ways.append(option("done"))
-    if f.task not in (*SCENES, "fear"):
+    if f.task not in (*SCENES, "fear", "pinned"):
         ways.append(option("back"))
     return allowed(p, f, ways, CHECKS)
 
@@ -115,7 +119,8 @@ def _check_help(p: Play, f: Tray, o: Intent) -> Reason | None:
         return Reason("EE-R16", "This hero is making the check: choose the other one to help.")
     if not f.skill:
         return Reason("EE-R58", "Pick an approach first.")
-    if not p.up(o.source):
+    called = o.source in p.state.captives and COMLINK in p.owned
+    if not p.up(o.source) and not called:
         return Reason("EE-R63", "This hero is out of action and cannot help: roll without it.")
     if not p.rank(o.source, f.skill):
         return Reason(

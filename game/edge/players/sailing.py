@@ -145,7 +145,11 @@ def spend(p: Play, o: Outcome, d: Decision) -> Option:
 def _price(p: Play, o: Outcome, chosen: Option) -> int:
     """Return what a card costs in Advantage, a Triumph as much as three."""
     card = p.content.spends[chosen.source]
-    return DIRE * card.marks if chosen.verb == "triumph" else max(1, spending.cost(p, o, card))
+    return (
+        DIRE * card.marks
+        if chosen.verb == "triumph"
+        else max(1, spending.cost(p, o, card, chosen.target))
+    )
 
 
 def _saves(p: Play, o: Outcome, chosen: Option) -> float:
@@ -226,6 +230,7 @@ SAVES: Mapping[str, Callable[[Play, Outcome, Any, str], float]] = {
     "veer_off": _veer_off,
     "pilot_only": _pilot,
     "shake": _shake,
+    "quality": _die,
 }
 """by deed, the points of hull that it saves"""
 WORTH: Mapping[str, Worth] = {
