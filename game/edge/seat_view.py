@@ -12,7 +12,7 @@ from typing import Literal
 
 from game.edge import campaign, tickets
 from game.edge.cards import scenes as s
-from game.edge.cards.effects import Heal
+from game.edge.cards.effects import Heal, Next, Reveal
 from game.edge.cards.models import Adversary, Hero, Oracle, Ship, Spend, Weapon
 from game.edge.checks import asked, spending, tasks
 from game.edge.context import Play
@@ -24,6 +24,7 @@ from game.edge.names import CHARACTERISTICS, LINKED, SKILLS, Change, Characteris
 from game.edge.people import morale
 from game.edge.people import rules as people
 from game.edge.rules.conditions import gone, holds, lost, met, passed
+from game.edge.scenes import deeds as scene_deeds
 from game.edge.scenes import jobs, ports, pressing, rivalry
 from game.edge.scenes.asking import FACE_UP
 from game.edge.ships import stations
@@ -81,13 +82,14 @@ class OutcomeView(CheckView):
 class SpendView:
     """A spend card of the side that is spent now: what it is for, what it costs in Advantage or
     Threat, and what it does, "" if that is all in its ``line``, the line of the scene or oracle
-    that it stands for."""
+    that it stands for. One that is ``idle`` would change nothing, as what it does says."""
 
     card: Spend
     target: str
     cost: int
     told: str
     line: str
+    idle: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -435,18 +437,27 @@ def _spends(p: Play, o: Outcome) -> list[SpendView]:
             continue
         for target in spending.targets(p, o, card):
             line = _line(p, o, target) if card.listed is not None else ""
-            told = _spend_words(p, o, card, target)
-            found.append(SpendView(card, target, spending.cost(p, o, card, target), told, line))
+            idle = _why_idle(p, o, card, target)
+            told = f"No effect: {idle}." if idle else _spend_words(p, o, card, target)
+            cost = spending.cost(p, o, card, target)
+            found.append(SpendView(card, target, cost, told, line, bool(idle)))
     return found
+
+
+def _why_idle(p: Play, o: Outcome, card: Spend, target: str) -> str:
+    """Return the reason why a spend card would change nothing, "" for one that may."""
+    found = spending.deeds_of(p, o, card, target)
+    aimed = any(getattr(each, "who", "") == "target" for each in found)
+    if aimed and o.target in p.state.people and not p.up(o.target):
+        return "the target is out of action"
+    later = found and all(isinstance(each, Next | Reveal) for each in found)
+    return "nothing is left to try" if later and not scene_deeds.tries_ahead(p) else ""
 
 
 def _spend_words(p: Play, o: Outcome, card: Spend, target: str) -> str:
     """Return what a spend card does."""
     at = target if card.listed is None and target in p.state.people else ""
     found = spending.deeds_of(p, o, card, target)
-    aimed = any(getattr(each, "who", "") == "target" for each in found)
-    if aimed and o.target in p.state.people and not p.up(o.target):
-        return "No effect: the target is out of action."
     told = deeds.words(p, found, at, o.who)
     heals = [each for each in found if isinstance(each, Heal) and each.what == "strain"]
     if len(found) == 1 and heals and heals[0].who == "actor" and heals[0].n == card.n:

@@ -215,6 +215,12 @@ def _unrevealed(p: Play, d: fx.Reveal) -> tuple[str, ...]:
     )
 
 
+def tries_ahead(p: Play) -> bool:
+    """Return False if the story goes on to its end without anything left to try."""
+    ahead = p.state.following
+    return not ahead or p.content.scenes[ahead].kind in TRIED or bool(_further(p, ahead))
+
+
 def _further(p: Play, first: str) -> tuple[str, ...]:
     """Return the next scenes after one in which something is tried, the nearest first."""
     found, seen, layer = list[str](), {first}, [first]

@@ -74,6 +74,8 @@ class Offer:
     @property
     def reason(self) -> str:
         """The reason why it cannot be used, without the advice that follows."""
+        if self.view.idle:
+            return self.why
         told = self.why.partition(":")[0].rstrip(".")
         return f"{told}." if told else ""
 
@@ -200,7 +202,7 @@ def offers(model: Model) -> list[Offer]:
 def _offers(model: Model) -> list[Offer]:
     usable = {(each.source, each.target) for each in model.options if each.verb in CHIPS}
     found = [
-        Offer(each, "" if (each.card.id, each.target) in usable else _why(model, each))
+        Offer(each, _why(model, each, (each.card.id, each.target) in usable))
         for each in model.seat_view.spends
     ]
     kept = model.spread([each.name for each in found if not each.why])
@@ -224,7 +226,10 @@ def first_page(area: pygame.Rect, m: Metrics, model: Model) -> int:
     return len(_pack(plan(area, m, model).cards, m, model, usable)) if usable else 0
 
 
-def _why(model: Model, offer: SpendView) -> str:
+def _why(model: Model, offer: SpendView, usable: bool) -> str:
+    """Return why a card cannot be used, or why that would change nothing; "" for any other."""
+    if usable:
+        return offer.told if offer.idle else ""
     verbs = [verb for verb, chip in CHIPS.items() if chip in _payable(offer.card)] or [*CHIPS][:1]
     refused = model.why_not(verbs[0], offer.card.id, offer.target)
     return refused.text if refused is not None else ""
