@@ -59,7 +59,7 @@ CARDS = 54
 """hundredths of the stage for the cards beside the picture"""
 SHADE = (0, 150, 190)
 """strengths of the shade under the words on a picture"""
-CARD_HIGH_DU, PRICE_DU, PAD_DU = 150, 44, 3
+CARD_HIGH_DU, PRICE_DU, PAD_DU = 150, 44, 7
 """the greatest height of a spend card, the width of its price, the room above its words"""
 TOLD = (e.Spent, e.Rolled)
 
@@ -74,8 +74,6 @@ class Offer:
     @property
     def reason(self) -> str:
         """The reason why it cannot be used, without the advice that follows."""
-        if self.view.idle:
-            return self.why
         told = self.why.partition(":")[0].rstrip(".")
         return f"{told}." if told else ""
 
@@ -193,7 +191,7 @@ def _lines_of(room: Room, m: Metrics, model: Model) -> tuple[pygame.Rect, pygame
 
 def offers(model: Model) -> list[Offer]:
     """Return the cards of the side that is spent now: first those that could be used at some time
-    since the roll, which keep their order, then the others."""
+    since the roll, which keep their order, then those that would change nothing, and the others."""
     if model.outcome is None or model.step not in ("spend", "pay"):
         return []
     return model.once("offers", lambda: _offers(model))
@@ -202,16 +200,16 @@ def offers(model: Model) -> list[Offer]:
 def _offers(model: Model) -> list[Offer]:
     usable = {(each.source, each.target) for each in model.options if each.verb in CHIPS}
     found = [
-        Offer(each, _why(model, each, (each.card.id, each.target) in usable))
+        Offer(each, "" if (each.card.id, each.target) in usable else _why(model, each))
         for each in model.seat_view.spends
     ]
-    kept = model.spread([each.name for each in found if not each.why])
+    kept = model.spread([each.name for each in found if not each.why and not each.view.idle])
     places = {name: at for at, name in enumerate(kept)}
     return sorted(found, key=lambda each: places.get(each.name, len(kept)))
 
 
 def folded(model: Model) -> int:
-    """Return the number of cards that could not be used since the roll."""
+    """Return the number of cards that could not be used since the roll, or change nothing."""
     return len(offers(model)) - len(model.spread(()))
 
 
@@ -226,10 +224,7 @@ def first_page(area: pygame.Rect, m: Metrics, model: Model) -> int:
     return len(_pack(plan(area, m, model).cards, m, model, usable)) if usable else 0
 
 
-def _why(model: Model, offer: SpendView, usable: bool) -> str:
-    """Return why a card cannot be used, or why that would change nothing; "" for any other."""
-    if usable:
-        return offer.told if offer.idle else ""
+def _why(model: Model, offer: SpendView) -> str:
     verbs = [verb for verb, chip in CHIPS.items() if chip in _payable(offer.card)] or [*CHIPS][:1]
     refused = model.why_not(verbs[0], offer.card.id, offer.target)
     return refused.text if refused is not None else ""
@@ -556,7 +551,7 @@ def card(
     head.width -= _price(surface, head, offer.view, _paid_by(model, offer), m)
     name = title(model, offer)
     style = sheets.narrower(m, name, head.width, NAME, TAG, "tile")
-    ink = theme.MUTED if offer.why else theme.INK
+    ink = theme.MUTED if offer.why or offer.view.idle else theme.INK
     wraps, whom = fonts.measure(m, style, name)[0] > head.width, offer.view.target
     if wraps and whom in model.seat_view.people:  # whom it is for comes first
         name = f"{model.name(whom).split()[0]}: {log.lowered(offer.card.name)}"
@@ -564,7 +559,7 @@ def card(
         sheets.text(surface, m, head, literal(name), ink, TAG, "tile", where="buy.name")
     else:
         sheets.line(surface, m, style, name, ink, head, where="buy.name")
-    ink = theme.MUTED if offer.why else theme.SOFT
+    ink = theme.MUTED if offer.why or offer.view.idle else theme.SOFT
     if not flat and _fits(m, room, told):
         sheets.text(surface, m, room, literal(told), ink, "body", "caption", "tile",
                     where="buy.text")  # fmt: skip
