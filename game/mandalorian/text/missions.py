@@ -9,7 +9,7 @@ from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
 from game.mandalorian.text.effects import hunt, icons, say, some_threat
 from game.mandalorian.text.phrases import SHAPES, SLOTS, icon, ordinal
-from game.table.grammar import a_or_an, counted, listed
+from game.table.grammar import a_or_an, capital, counted, listed
 
 Space = str | int | None
 """``start``, or the number of a space"""
@@ -113,6 +113,7 @@ def crisis(content: Content, mission: c.Mission, most: int = 0) -> Iterator[str]
 def box(content: Content, mission: c.Mission, part: c.Crisis) -> str:
     """Return what a part of the crisis box does."""
     told = [(each, _deed(content, mission, each)) for each in part.deeds]
+    told[1:] = [(each, capital(words)) for each, words in told[1:]]  # after a full stop
     return " ".join(f"{icons(each)} {words}".strip() for each, words in told)
 
 
