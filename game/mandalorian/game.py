@@ -12,7 +12,7 @@ from game.mandalorian.cards import loading
 from game.mandalorian.catalog import Content
 from game.mandalorian.context import Play
 from game.mandalorian.maps import of_packs
-from game.mandalorian.rules import setting_up
+from game.mandalorian.rules import roles, setting_up
 from game.mandalorian.rules.setup_validation import problems_of
 from game.mandalorian.state import Setup, State
 from game.mandalorian.steps import CHECKS, LATER, STEPS, why_not_now
@@ -53,8 +53,9 @@ class Mandalorian(PackedGame[State, Play, Content]):
     def result(self, state: State) -> Result | None:
         if not state.over:
             return None
-        score = (int(state.won),) * len(state.setup.seats)
-        return Result(0 if state.won else None, state.lost or "won", score)
+        score = roles.scores(self.play(state))
+        winner = score.index(1) if 1 in score else None
+        return Result(winner, state.lost or "won", score)
 
     def imagine(self, state: State, seat: int | None, number: int) -> State:
         """Return a copy with everything that this seat does not know dealt anew."""

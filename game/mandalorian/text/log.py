@@ -14,7 +14,7 @@ from functools import partial
 from game.mandalorian import events as e
 from game.mandalorian.cards.effects import Borrow, Extra, PlaceChild, Stronger, Take
 from game.mandalorian.context import Play
-from game.mandalorian.text import missions, names, story, talk
+from game.mandalorian.text import leak, missions, names, story, talk
 from game.mandalorian.text.phrases import SLOTS
 from game.table import grammar
 from game.table.events import Event
@@ -110,20 +110,20 @@ def _turn(p: Play, event: e.TurnBegan) -> str:
 
 def _skills(p: Play, event: e.SkillsDrawn) -> str:
     who = names.seat_name(p, event.seat)
-    if event.cards:
+    if event.cards and (p.way is None or event.to is None):  # a shared screen shows the log
         return f"{who} draws {names.cards(p, event.cards)}."
     return f"{who} draws {counted(event.count, 'skill card')}." if event.count else ""
 
 
 def _planned(p: Play, event: e.PlanningDrawn) -> str:
     who = names.character(p, event.who)
-    if event.cards:
+    if event.cards and p.way is None:
         return f"{who} draws {names.cards(p, event.cards)}."
     return f"{who} draws {counted(event.count, 'planning card')}."
 
 
 def _peeked(p: Play, event: e.EventPeeked) -> str:
-    card = f": {p.content.name(event.card)}" if event.card else ""
+    card = f": {p.content.name(event.card)}" if event.card and p.way is None else ""
     return f"{names.character(p, event.who)} looks at the top event card{card}."
 
 
@@ -191,7 +191,8 @@ def _gone(p: Play, event: e.TokenGone) -> str:
 def _seen(p: Play, event: e.TokenSeen) -> str:
     where = event.space or p.state.spaces.get(event.token)
     space = f" {names.place(p, where):in}" if where is not None else ""
-    known = f": {names.threat(p, event.threat):the}" if event.threat else ""
+    told = event.threat and p.way is None
+    known = f": {names.threat(p, event.threat):the}" if told else ""
     return f"{names.character(p, event.who)} looks at a facedown threat{space}{known}."
 
 
@@ -327,5 +328,6 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.ChildFled: "The Child flees from {who} to {space:the}.",
     e.MissionWon: _won,
     e.MissionLost: _lost,
+    **leak.LINES,
 }
 """by event, its template or function; ``NAMERS`` turns its fields into names"""

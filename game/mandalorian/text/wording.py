@@ -25,7 +25,7 @@ from game.mandalorian.rules import acting, features, kept, planning, spawning, v
 from game.mandalorian.rules import enemies as rules
 from game.mandalorian.rules.decks import EVENT
 from game.mandalorian.rules.mission_deeds import STRONG
-from game.mandalorian.text import names, talk
+from game.mandalorian.text import leak, names, talk
 from game.mandalorian.text.cards import ability, lines, sentences
 from game.mandalorian.text.phrases import SHAPES, SLOTS, enemies, plain
 from game.table import grammar
@@ -187,6 +187,7 @@ def _which(f: Enemies, verb: str) -> str:
 
 
 PROMPTS: Mapping[str, Line[Play]] = {
+    **leak.PROMPTS,
     "saying": "What does {seat} have in mind?",
     "act": _act,
     "dusk": "Use a planning card before the Action Step ends?",
@@ -554,6 +555,7 @@ ONWARD: Mapping[str, tuple[str, ...]] = {
 """by step, the button that makes no choice, and its consequence"""
 
 WORDS: dict[str, Callable[[Play, Option], Label]] = {
+    **leak.WORDS,
     "say": talk.say,
     "mark": talk.mark,
     "unmark": talk.unmark,
