@@ -76,9 +76,7 @@ def read(p: Play, f: Plain) -> None:
             deck = decks.skill_deck(p, seat)
             state.decks[deck] = tuple(p.shuffle(f"deck.{deck}", (*state.decks[deck], card)))
     state.jammer = {}
-    p.events.append(
-        e.JammerRead(round=number, out=out, strengths=strengths, total=found.total)
-    )
+    p.events.append(e.JammerRead(round=number, out=out, strengths=strengths, total=found.total))
     sums = way.sums_of(seats)
     assert sums is not None
     if found.total <= sums.through:

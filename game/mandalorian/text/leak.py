@@ -4,6 +4,7 @@ role that is not turned up (MA-R114)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.mandalorian import events as e
@@ -16,6 +17,8 @@ from game.table.decisions import Option
 from game.table.events import Event
 from game.table.grammar import Line, counted, listed, possessive
 
+SECRET = frozenset(("role", "jammer", "vote"))
+"""the steps that ask something in secret"""
 PROMPTS: Mapping[str, Line[Play]] = {
     "role": "{seat}, this is your role card. Have you read it?",
     "jammer": "{seat}, which card goes facedown into the Jammer?",
@@ -132,6 +135,23 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.RolesShown: _shown,
 }
 """by event, its line"""
+
+
+DETAILS: Mapping[type[Event], dict[str, Any]] = {
+    e.SkillsDrawn: {"cards": ()},
+    e.PlanningDrawn: {"cards": ()},
+    e.PlanningTopped: {"card": ""},
+    e.EventPeeked: {"card": ""},
+    e.TokenSeen: {"threat": ""},
+}
+"""by event that only some seats know in full, what the others do not know"""
+
+
+def closed(p: Play, event: Event) -> Event:
+    """Return an event as the log of The Leak tells it: the screen is shared, so nobody reads there
+    what only some may know."""
+    hidden = DETAILS.get(type(event)) if p.way is not None and event.to is not None else None
+    return replace(event, **hidden) if hidden else event
 
 
 # --- what it was ----------------------------------------------------------------------------------

@@ -110,20 +110,20 @@ def _turn(p: Play, event: e.TurnBegan) -> str:
 
 def _skills(p: Play, event: e.SkillsDrawn) -> str:
     who = names.seat_name(p, event.seat)
-    if event.cards and (p.way is None or event.to is None):  # a shared screen shows the log
+    if event.cards:
         return f"{who} draws {names.cards(p, event.cards)}."
     return f"{who} draws {counted(event.count, 'skill card')}." if event.count else ""
 
 
 def _planned(p: Play, event: e.PlanningDrawn) -> str:
     who = names.character(p, event.who)
-    if event.cards and p.way is None:
+    if event.cards:
         return f"{who} draws {names.cards(p, event.cards)}."
     return f"{who} draws {counted(event.count, 'planning card')}."
 
 
 def _peeked(p: Play, event: e.EventPeeked) -> str:
-    card = f": {p.content.name(event.card)}" if event.card and p.way is None else ""
+    card = f": {p.content.name(event.card)}" if event.card else ""
     return f"{names.character(p, event.who)} looks at the top event card{card}."
 
 
@@ -191,8 +191,7 @@ def _gone(p: Play, event: e.TokenGone) -> str:
 def _seen(p: Play, event: e.TokenSeen) -> str:
     where = event.space or p.state.spaces.get(event.token)
     space = f" {names.place(p, where):in}" if where is not None else ""
-    told = event.threat and p.way is None
-    known = f": {names.threat(p, event.threat):the}" if told else ""
+    known = f": {names.threat(p, event.threat):the}" if event.threat else ""
     return f"{names.character(p, event.who)} looks at a facedown threat{space}{known}."
 
 

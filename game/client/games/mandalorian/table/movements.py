@@ -42,6 +42,7 @@ from game.client.tabletop.play.parts import TableView, TableViews
 from game.client.widgets import placement
 from game.mandalorian import events as e
 from game.mandalorian.catalog import original
+from game.mandalorian.text import leak
 from game.table.events import Event
 
 SHOT_SECONDS, FIGURE_SECONDS, TICK_SECONDS, DEAL_GAP = 0.25, 0.4, 0.25, 0.08
@@ -132,6 +133,7 @@ class MissionMovements(Movements):
         """where the pieces are by now"""
 
     def start(self, events: Sequence[Event], before: Spots) -> float:
+        events = [leak.closed(self.model.play, each) for each in events]
         self.ways, self.last = walks(events), sides(events)
         self.card, self.moved, self.revealed = None, {}, []
         if self.motion.speed == "off":

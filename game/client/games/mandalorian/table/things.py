@@ -14,7 +14,14 @@ from game.client.games.mandalorian.cards.faces import BACK_WORDS
 from game.client.games.mandalorian.cards.plates import figure
 from game.client.games.mandalorian.identity.identity import SAND, SLATE, STEEL, color_of
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table import aim_plate, briefing, crew, large, lights
+from game.client.games.mandalorian.table import (
+    aim_plate,
+    briefing,
+    crew,
+    large,
+    lights,
+    secrets,
+)
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.games.mandalorian.table.turns import who
@@ -372,6 +379,10 @@ class Card(MissionThing):
     readable, layer, moves = True, 2, True
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        if self.kind in ("hand", "drawn") and self.model.is_covered(self.id):
+            deck = "planning" if self.kind == "drawn" else "skill"
+            surface.blit(faces.back(rect.size, self.m, deck), rect)
+            return
         faces.draw(surface, rect, self.m, self.model.content, self.subject)
 
 
@@ -392,6 +403,10 @@ class HandCard(Card):
         shade = images.shadow(rect.size, self.m.du(8), reach, 120)
         surface.blit(shade, (rect.left - 2 * reach, rect.top - 2 * reach + reach // 2))
         self.draw_large(surface, rect)
+
+    @property
+    def title(self) -> str:
+        return "A card" if self.model.is_covered(self.id) else super().title
 
     def picture(self) -> pygame.Surface | None:
         """Return the card, smaller, so that the map and the slots below it are seen."""
@@ -443,6 +458,37 @@ class Slot(MissionThing):
             lines += [("body", capital(each), theme.INK) for each in said]
         icon = images.icon(SLOT_ICONS[self.id], rect.width // 4)
         large.sheet(surface, rect, self.m, self.title, STEEL, lines, icon)
+
+
+class Jammer(MissionThing):
+    """The mat of the Jammer, with the readings so far."""
+
+    readable, broad, bright = True, True, True
+    title = "The Jammer"
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        secrets.draw_mat(surface, rect, self.model, self.m)
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        icon = images.icon("ma_jammer", rect.width // 5)
+        lines = secrets.mat_lines(self.model)
+        large.sheet(surface, rect, self.m, self.title, STEEL, lines, icon)
+
+
+class Peek(MissionThing):
+    """The plate that shows the own hand and role while it is held."""
+
+    outlined = False
+
+    @property
+    def note(self) -> str:
+        return (
+            "Hold it, or its key, to see your hand, your role and the threats that you have "
+            "looked at. They lie facedown: others see this screen too."
+        )
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        secrets.draw_plate(surface, rect, self.model, self.m)
 
 
 class Deck(MissionThing):
@@ -607,7 +653,7 @@ class MissionThings(Things):
         "space": Space, "door": Door, "token": Token, "child": Child, "marker": Marker,
         "pawn": Pawn, "crew": Crew, "carried": Carried, "plan": Plan, "hand": HandCard,
         "drawn": HandCard, "slot": Slot, "deck": Deck, "pile": Pile, "goal": Goal, "track": Track,
-        "back": NextEvent, "event": CurrentEvent,
+        "back": NextEvent, "event": CurrentEvent, "jammer": Jammer, "peek": Peek,
     }  # fmt: skip
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:

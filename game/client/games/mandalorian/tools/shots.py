@@ -186,6 +186,42 @@ def _companion(app: App, wish: Wish) -> Scene:
     return table_of(app, game)
 
 
+LEAK = {"mission": "a_promise_broken", "mode": "normal", "level": "standard", "way": "leak",
+        "first": 0, "sandbox": True, "guide": 44,
+        "characters": ("the_mandalorian", "kuiil", "cara_dune")}  # fmt: skip
+
+
+def leak(step: str, after: int) -> Session[Any]:
+    """Return a game of The Leak with three people, at the first such question after some answers
+    of computer players."""
+    game = Session(the_game(), {**LEAK, "seats": [{"kind": "human"}] * 3}, SEED)
+    players = make_players(Mandalorian.id, ("steady",) * 3, SEED)
+    game.autoplay(RECORDED.players(f"leak {step} {after}", players), after)
+    while (decision := game.decision()) is not None and decision.step != step:
+        if step == "vote" and decision.find("call") is not None:
+            game.choose("call")
+            continue
+        game.autoplay(players, 1)
+    return game
+
+
+def _leak(step: str, after: int, held: bool = False) -> Callable[[App, Wish], Scene]:
+    """Return the maker of a table of The Leak for the seat that is asked; ``held``: with the own
+    secrets shown, and the role card turned."""
+
+    def make(app: App, wish: Wish) -> Scene:
+        scene = table_of(app, leak(step, after))
+        model = as_kind(scene.model, Model)
+        if model.decision is not None:
+            model.look_from(model.decision.seat)
+        if held:
+            model.peeking, model.turned = True, model.session.seq
+        scene.relayout(app.metrics)
+        return scene
+
+    return make
+
+
 def _hint(app: App, wish: Wish) -> Scene:
     """Return a table with a hint about the next card."""
     scene = table_of(app, at("the_asset", "act", 12))
@@ -217,6 +253,11 @@ shots.SHOTS.update(
         "mandalorian_planning": _table("the_asset", "drawn", 4),
         "mandalorian_companion": _companion,
         "mandalorian_hint": _hint,
+        "mandalorian_leak_back": _leak("role", 0),
+        "mandalorian_leak_role": _leak("role", 0, held=True),
+        "mandalorian_leak_jammer": _leak("jammer", 40),
+        "mandalorian_leak_peek": _leak("act", 60, held=True),
+        "mandalorian_leak_vote": _leak("vote", 60),
         "mandalorian_lessons": _lessons,
         "mandalorian_lesson": _lesson("flee", "play:tracking_fob@move", "move:the_mandalorian@s18"),
         "mandalorian_lesson_doors": _lesson("control", "play:devaronian_strength@slice"),

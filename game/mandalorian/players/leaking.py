@@ -1,0 +1,82 @@
+"""How computer players play The Leak: the Jammer, votes, and the turns of a Second Client.
+
+A quiet Second Client takes the worst of the turns that are nearly as good as the best, so that each
+of them could have been meant well, and never one that hurts the own character more. In votes every
+role follows the readings alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.mandalorian.context import Play
+from game.mandalorian.players.quick import RANKS
+from game.mandalorian.players.suspicion import is_client, suspect, suspicion
+from game.mandalorian.state import NOBODY
+from game.table.decisions import Decision, Option, Options
+from game.table.streams import number
+
+QUIET = 3.0
+"""worth that a quiet Second Client gives away in a turn"""
+CALLS, VOTES = 0.66, 0.5
+"""the chances at which a seat is suspected enough to call a vote, and to be named in one"""
+STRONG, WEAK = 75, 67
+"""hundredths of the rounds in which the crew gives its strongest card, and a Second Client its
+weakest"""
+OF_EVENTS = frozenset(("hunting", "striking", "advancing", "spawning", "disrupting", "flipping"))
+"""the choices of an event that a named Second Client makes for the enemies"""
+
+
+def answer(p: Play, decision: Decision, seed: int) -> str:
+    """Return the answer to a question of The Leak."""
+    options = decision.options
+    if decision.step == "jammer":
+        return _gift(p, decision, seed).key
+    if decision.step == "vote":
+        seat = suspect(suspicion(p, decision.seat), VOTES)
+        who = p.state.characters[seat] if seat != NOBODY else ""
+        named = next((each for each in options if who and each.target == who), None)
+        return (named or options[-1]).key
+    return options[0].key
+
+
+def _gift(p: Play, decision: Decision, seed: int) -> Option:
+    """Return the card for the Jammer."""
+    cards = [each for each in decision.options if each.source]
+    if not cards:
+        return decision.options[0]
+    ranked = sorted(cards, key=lambda each: p.skill(each.source).strength)
+    roll = number(seed, f"jammer.{decision.seat}", decision.seq, 100)
+    if is_client(p, decision.seat):
+        return ranked[0 if roll < WEAK else -1]
+    return ranked[-1 if roll < STRONG else -min(2, len(ranked))]
+
+
+def calls(p: Play, seat: int) -> bool:
+    """Return True if the seat should call a vote now."""
+    return suspect(suspicion(p, seat), CALLS) != NOBODY
+
+
+def unkind(p: Play, decision: Decision) -> Option | None:
+    """Return the answer of a named Second Client to a choice of an event, None for others."""
+    if p.state.client != decision.seat or decision.step not in OF_EVENTS:
+        return None
+    rank = RANKS[decision.step]
+    return min(decision.options, key=lambda each: rank(p, each))
+
+
+def quiet(worths: Sequence[float], lefts: Sequence[int]) -> int:
+    """Return the place of the turn of a quiet Second Client among these, by their worths and the
+    health that each leaves the own character."""
+    best = max(range(len(worths)), key=lambda at: worths[at])
+    near = [
+        at
+        for at, worth in enumerate(worths)
+        if worth >= worths[best] - QUIET and lefts[at] >= lefts[best]
+    ]
+    return min(near, key=lambda at: worths[at])
+
+
+def plain(options: Options) -> Options:
+    """Return the options without calling a vote."""
+    return tuple(each for each in options if each.verb != "call")
