@@ -169,11 +169,9 @@ class Play(BasePlay[State]):
         return SHARED if self.shared else who
 
     def health(self, who: str) -> int:
-        """Return the health of a character on the side that is up (MA-064), more in a way of play
-        that says so (MA-R105)."""
+        """Return the health of a character on the side that is up (MA-064)."""
         card = self.card_of(who)
-        more = self.way.health if self.way is not None else 0
-        return more + (card.novice if self.state.setup.level == "novice" else card.health)
+        return card.novice if self.state.setup.level == "novice" else card.health
 
     def card_of(self, who: str) -> Character:
         """Return a character's card."""

@@ -54,8 +54,7 @@ class Mandalorian(PackedGame[State, Play, Content]):
         if not state.over:
             return None
         score = roles.scores(self.play(state))
-        winner = score.index(1) if 1 in score else None
-        return Result(winner, state.lost or "won", score)
+        return Result(0 if state.won else None, state.lost or "won", score)
 
     def imagine(self, state: State, seat: int | None, number: int) -> State:
         """Return a copy with everything that this seat does not know dealt anew."""

@@ -70,10 +70,10 @@ def _roles(p: Play, seat: int | None) -> None:
     """Deal the roles that a seat has not seen, and forget what others have chosen and put into the
     Jammer."""
     state = p.state
-    known = {*state.named, seat}
+    known = [each for each in state.roles if each == seat or each in state.named]
     others = [each for each in state.roles if each not in known]
     left = [CLIENT, *[CREW] * len(state.roles)]
-    for each in known & state.roles.keys():
+    for each in known:
         left.remove(state.roles[each])
     *dealt, state.sealed = p.shuffle(GUESS, left)
     state.roles |= dict(zip(others, dealt, strict=True))

@@ -286,17 +286,15 @@ class Sums(Model):
 class Way(Component):
     """A way of play that an envelope brings, with its rules card and its figures.
 
-    ``lines`` are the rules card. ``more`` cards are held in a hand beside the usual ones, and each
-    character has ``health`` more; ``noise`` is the pile of which a card goes into each reading;
-    ``split`` and ``wrong`` are the markers of a vote without a majority, and of one that names a
-    member of the crew.
+    ``lines`` are the rules card. ``more`` cards are held in a hand beside the usual ones;
+    ``noise`` is the pile of which a card goes into each reading; ``split`` and ``wrong`` are the
+    markers of a vote without a majority, and of one that names a member of the crew.
     """
 
     kind: Literal["way"]
     key: WayId
     lines: tuple[Words, ...]
     more: Small
-    health: Annotated[int, Field(ge=0, le=3)] = 0
     noise: Annotated[tuple[Small, ...], Field(min_length=1)]
     sums: tuple[Sums, ...]
     split: Small

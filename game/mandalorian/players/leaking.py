@@ -12,12 +12,16 @@ from collections.abc import Sequence
 from game.mandalorian.context import Play
 from game.mandalorian.players.quick import RANKS
 from game.mandalorian.players.suspicion import is_client, suspect, suspicion
+from game.mandalorian.players.values import FAR, PRESSURE
 from game.mandalorian.state import NOBODY
 from game.table.decisions import Decision, Option, Options
 from game.table.streams import number
 
 QUIET = 3.0
 """worth that a quiet Second Client gives away in a turn"""
+SELF, HURT, SPARED = 3.0, 20.0, 1.5
+"""what danger to the own character weighs in a turn, and among the choices of an event for one who
+is named and one who is not"""
 CALLS, VOTES = 0.66, 0.5
 """the chances at which a seat is suspected enough to call a vote, and to be named in one"""
 STRONG, WEAK = 75, 67
@@ -58,23 +62,42 @@ def calls(p: Play, seat: int) -> bool:
 
 
 def unkind(p: Play, decision: Decision) -> Option | None:
-    """Return the answer of a named Second Client to a choice of an event, None for others."""
-    if p.state.client != decision.seat or decision.step not in OF_EVENTS:
+    """Return the answer of a Second Client to a choice of an event, None for others: one that is
+    named sends the enemies where they hurt, one that is not looks kind and spares only the own
+    character."""
+    seat = decision.seat
+    if decision.step not in OF_EVENTS or not is_client(p, seat):
         return None
-    rank = RANKS[decision.step]
-    return min(decision.options, key=lambda each: rank(p, each))
+    rank, own = RANKS[decision.step], p.state.characters[seat]
+    if p.state.client == seat:
+        return max(decision.options, key=lambda o: -rank(p, o) - HURT * (o.target == own))
+    return max(decision.options, key=lambda o: rank(p, o) - SPARED * (o.target == own))
 
 
-def quiet(worths: Sequence[float], lefts: Sequence[int]) -> int:
-    """Return the place of the turn of a quiet Second Client among these, by their worths and the
-    health that each leaves the own character."""
+def quiet(plays: Sequence[Play], worths: Sequence[float], seat: int) -> int:
+    """Return the place of the turn of a quiet Second Client among the ends of turns, by their
+    worths: bad for the others, and good for the own character."""
+    own = plays[0].state.characters[seat]
     best = max(range(len(worths)), key=lambda at: worths[at])
     near = [
         at
         for at, worth in enumerate(worths)
-        if worth >= worths[best] - QUIET and lefts[at] >= lefts[best]
+        if worth >= worths[best] - QUIET and plays[at].left(own) >= plays[best].left(own)
     ]
-    return min(near, key=lambda at: worths[at])
+    return min(near, key=lambda at: worths[at] + SELF * _danger(plays[at], own))
+
+
+def _danger(p: Play, who: str) -> float:
+    """Return how near the enemies are to a character, as far as they can hurt it."""
+    state, found = p.state, 0.0
+    if state.over:
+        return found
+    for token in p.enemies():
+        enemy = p.enemy(token)
+        assert enemy is not None
+        far = p.ranging.distance[state.spaces[token]].get(state.at[who], FAR)
+        found += PRESSURE[enemy.cls][min(far, 5)]
+    return found / max(1, p.left(who))
 
 
 def plain(options: Options) -> Options:

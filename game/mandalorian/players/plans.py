@@ -124,23 +124,17 @@ class Search:
             rated = self._rated(further) or rated
         self.weighed = rated
         secret = is_client(self.play(world), self.seat) and world.client is None
-        if not others:
-            return (
-                self._quiet(rated, [self.worth(end.state) for end in rated])
-                if secret
-                else (rated[0])
-            )
-        seen = rated[: self.player.ends]
+        if not others and not secret:
+            return rated[0]
+        seen = rated[: self.player.ends] if others else rated
         worths = [sum(self._again(each, end.keys, turn) for each in others) for end in seen]
         if secret:
-            return self._quiet(seen, [each / len(others) for each in worths])
+            found = [self.play(end.state) for end in seen]
+            means = [each / max(1, len(others)) for each in worths]
+            if not others:
+                means = [self.worth(end.state) for end in seen]
+            return seen[leaking.quiet(found, means, self.seat)]
         return seen[worths.index(max(worths))]
-
-    def _quiet(self, ends: list[End], worths: list[float]) -> End:
-        """Return the turn of a Second Client whom nobody has named."""
-        own = ends[0].state.characters[self.seat]
-        lefts = [self.play(end.state).left(own) for end in ends]
-        return ends[leaking.quiet(worths, lefts)]
 
     def _rated(self, ends: list[End]) -> list[End]:
         """Return positions, the best first."""

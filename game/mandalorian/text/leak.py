@@ -3,7 +3,7 @@ role that is not turned up (MA-R114)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -172,11 +172,13 @@ def readings(p: Play, view: Mapping[str, Any]) -> Iterator[str]:
         )
 
 
-def given(p: Play, cards: Sequence[str]) -> str:
-    """Return what everybody had put into the Jammer in a round, as far as it is open."""
-    told = [
-        f"{names.seat_name(p, seat)} {p.skill(card).strength}"
-        for seat, card in enumerate(cards)
-        if card
-    ]
-    return listed(told)
+def given(p: Play, view: Mapping[str, Any]) -> Iterator[str]:
+    """Yield what everybody put into the Jammer in each round, a line each, once that is open."""
+    for one in view["readings"]:
+        told = [
+            f"{names.seat_name(p, seat)} **{p.skill(card).strength}**"
+            f"{' (left out)' * (seat == one['out'])}"
+            for seat, card in enumerate(one["given"])
+            if card
+        ]
+        yield f"Round {one['round']}, {one['total']} in all: {listed(told)}."

@@ -92,6 +92,8 @@ def next_event(model: Model, full: bool = False) -> list[Line]:
     names = (
         "" if full else f" {literal(listed([model.content.name(e) for e in told.cards], 'or'))}."
     )
+    if model.keeps_secrets:
+        return [("body", f"Its back shows **{word}**.", theme.INK)]
     lines: list[Line] = [("body", f"Its back shows **{word}**:{names}", theme.INK)]
     if full:
         lines += [("body", each, theme.SOFT) for each in _effects(model, told.cards)]

@@ -140,7 +140,7 @@ def draw_plate(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metr
         return
     surface.blit(ground(rect.size, STEEL, m.du(8)), rect)
     key = keymap.key(PEEK_KEY)
-    lines = ("Hold to see", f"hand and role ({key})")
+    lines = (f"Hold {key} to see", "hand and role")
     inner = rect.inflate(-2 * m.du(6), -2 * m.du(8))
     foot = inner.bottom
     for words in reversed(lines):

@@ -10,6 +10,8 @@ from typing import Any
 
 from game.client.games.mandalorian.board import past
 from game.client.games.mandalorian.board.past import PastScene
+from game.client.games.mandalorian.campaign.envelopes import EnvelopeScene
+from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.ending import end
 from game.client.games.mandalorian.lessons.scenes import LESSONS
@@ -28,6 +30,8 @@ from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.lessons.teacher import coach_at, open_chapter
 from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
+from game.client.tabletop.play.party import Seat
+from game.mandalorian.campaign import Campaign
 from game.mandalorian.game import Mandalorian
 from game.players import make_players
 from game.table.events import Event
@@ -147,6 +151,14 @@ def _end(won: bool, page: str) -> Callable[[App, Wish], Scene]:
     return make
 
 
+def _leak_end(app: App, wish: Wish) -> Scene:
+    """Return the end of a game of The Leak, open at the page that tells all."""
+    table = table_of(app, leak("over", 0))
+    scene = end.make(app, as_kind(table.model, Model))
+    scene.page = "leak"
+    return scene
+
+
 def _lessons(app: App, wish: Wish) -> Scene:
     """Return the list at the second lesson, with the first one finished, whatever the player's
     progress."""
@@ -222,6 +234,23 @@ def _leak(step: str, after: int, held: bool = False) -> Callable[[App, Wish], Sc
     return make
 
 
+def _new_leak(app: App, wish: Wish) -> Scene:
+    """Return the page of a new mission with The Leak chosen, its envelope opened."""
+    opened = Journey(Campaign(44, opened=(1,)), 44)
+    party = Party(seats=[Seat() for _ in range(3)], leak=True, guide=44,
+                  mission="a_promise_broken")  # fmt: skip
+    for seat in party.seats[1:]:
+        seat.kind = "human"
+    return new_game.make(app, SEED, party, opened)
+
+
+def _envelope(known: bool) -> Callable[[App, Wish], Scene]:
+    """Return the maker of an envelope, sealed or opened."""
+    return lambda app, wish: EnvelopeScene(
+        app, the_game().content.envelopes[1], lambda: None, known
+    )
+
+
 def _hint(app: App, wish: Wish) -> Scene:
     """Return a table with a hint about the next card."""
     scene = table_of(app, at("the_asset", "act", 12))
@@ -253,11 +282,15 @@ shots.SHOTS.update(
         "mandalorian_planning": _table("the_asset", "drawn", 4),
         "mandalorian_companion": _companion,
         "mandalorian_hint": _hint,
+        "mandalorian_new_game_leak": _new_leak,
+        "mandalorian_envelope": _envelope(False),
+        "mandalorian_envelope_open": _envelope(True),
         "mandalorian_leak_back": _leak("role", 0),
         "mandalorian_leak_role": _leak("role", 0, held=True),
         "mandalorian_leak_jammer": _leak("jammer", 40),
         "mandalorian_leak_peek": _leak("act", 60, held=True),
         "mandalorian_leak_vote": _leak("vote", 60),
+        "mandalorian_leak_end": _leak_end,
         "mandalorian_lessons": _lessons,
         "mandalorian_lesson": _lesson("flee", "play:tracking_fob@move", "move:the_mandalorian@s18"),
         "mandalorian_lesson_doors": _lesson("control", "play:devaronian_strength@slice"),
