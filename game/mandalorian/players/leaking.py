@@ -17,8 +17,8 @@ from game.mandalorian.state import NOBODY
 from game.table.decisions import Decision, Option, Options
 from game.table.streams import number
 
-QUIET = 3.0
-"""worth that a quiet Second Client gives away in a turn"""
+QUIET = 1.5
+"""worth that a quiet Second Client gives away with a card"""
 SELF, HURT, SPARED = 3.0, 20.0, 1.5
 """what danger to the own character weighs in a turn, and among the choices of an event for one who
 is named and one who is not"""
@@ -74,15 +74,15 @@ def unkind(p: Play, decision: Decision) -> Option | None:
     return max(decision.options, key=lambda o: rank(p, o) - SPARED * (o.target == own))
 
 
-def quiet(plays: Sequence[Play], worths: Sequence[float], seat: int) -> int:
-    """Return the place of the turn of a quiet Second Client among the ends of turns, by their
-    worths: bad for the others, and good for the own character."""
+def quiet(plays: Sequence[Play], worths: Sequence[float], seat: int, cards: int) -> int:
+    """Return the place of the turn of a quiet Second Client among the ends of turns of some cards,
+    by their worths: bad for the others, and good for the own character."""
     own = plays[0].state.characters[seat]
     best = max(range(len(worths)), key=lambda at: worths[at])
     near = [
         at
         for at, worth in enumerate(worths)
-        if worth >= worths[best] - QUIET and plays[at].left(own) >= plays[best].left(own)
+        if worth >= worths[best] - QUIET * cards and plays[at].left(own) >= plays[best].left(own)
     ]
     return min(near, key=lambda at: worths[at] + SELF * _danger(plays[at], own))
 

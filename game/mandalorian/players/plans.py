@@ -133,7 +133,7 @@ class Search:
             means = [each / max(1, len(others)) for each in worths]
             if not others:
                 means = [self.worth(end.state) for end in seen]
-            return seen[leaking.quiet(found, means, self.seat)]
+            return seen[leaking.quiet(found, means, self.seat, 2 if beam else 1)]
         return seen[worths.index(max(worths))]
 
     def _rated(self, ends: list[End]) -> list[End]:
