@@ -115,6 +115,28 @@ def test_the_leak_is_for_three_or_four_with_a_character_each() -> None:
     assert len(share.encode(plain, 77, GAME)) == share.LENGTH
 
 
+def test_the_rules_card_says_the_figures_that_the_rules_read() -> None:
+    """Role cards have as much to read, so that nobody is longer at it."""
+    told = " ".join(WAY.lines)
+    three, four = (WAY.sums_of(seats) for seats in (3, 4))
+    assert three is not None and four is not None and WAY.sums_of(2) is None
+    assert f"At {three.through} or less (four players: {four.through})" in told
+    assert f"At {three.marker} or less (four: {four.marker})" in told
+    assert (WAY.more, WAY.split, WAY.wrong) == (1, 1, 2) and sorted(WAY.noise) == [
+        1,
+        1,
+        2,
+        2,
+        3,
+        3,
+        4,
+        4,
+    ]
+    cards = [CONTENT.components[each].lines for each in (CLIENT, CREW)]
+    assert len({*map(len, cards)}) == 1
+    assert abs(len(" ".join(cards[0])) - len(" ".join(cards[1]))) < 30
+
+
 # --- roles ----------------------------------------------------------------------------------------
 
 
