@@ -119,11 +119,11 @@ class Play(BasePlay[State]):
     @property
     def decider(self) -> int:
         """The seat that decides events and ties: the one whose turn it is, or a person instead of
-        a computer if the table wants that (MA-239, MA-R95); of events a named Second Client
-        (MA-R112)."""
+        a computer if the table wants that (MA-239, MA-R95). In the turn of a named Second
+        Client the player on the left decides, but for events and crises (MA-R112)."""
         setup, player, client = self.state.setup, self.state.player, self.state.client
-        if client is not None and self.state.step == "event":
-            return client
+        if client == player and self.state.step == "event":
+            return player
         player = self.player_of(player)
         if setup.choices == "person" and setup.seats[player].kind != "human":
             return next(

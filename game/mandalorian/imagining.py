@@ -45,7 +45,7 @@ def _faces(p: Play, seat: int | None) -> None:
 
 def _hands(p: Play, seat: int | None) -> None:
     """Deal the skill cards that are in decks, in the hands of others, and of others in the
-    Jammer. The hand of a named Second Client lies open."""
+    Jammer. The hand of a named Second Client is open."""
     state = p.state
     for name in [SHARED] if p.shared else list(state.characters):
         others = [

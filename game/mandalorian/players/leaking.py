@@ -1,4 +1,4 @@
-"""How computer players play The Leak: the Jammer, votes, and the turns of a Second Client.
+"""The play of computers in The Leak: the Jammer, votes, and the turns of a Second Client.
 
 A quiet Second Client takes the worst of the turns that are nearly as good as the best, so that each
 of them could have been meant well, and never one that hurts the own character more. In votes every
@@ -17,7 +17,7 @@ from game.mandalorian.state import NOBODY
 from game.table.decisions import Decision, Option, Options
 from game.table.streams import number
 
-QUIET = 1.5
+QUIET = 2.0
 """worth that a quiet Second Client gives away with a card"""
 SELF, HURT, SPARED = 3.0, 20.0, 1.5
 """what danger to the own character weighs in a turn, and among the choices of an event for one who

@@ -1,4 +1,4 @@
-"""What computer players make of the Jammer: who may be the Second Client, by the readings alone.
+"""The suspicion of computer players: who may be the Second Client, by the readings alone.
 
 A member of the crew mostly gives a strong card, a Second Client mostly a weak one; a reading leaves
 one seat out. So each reading is more or less likely by who the Second Client is.

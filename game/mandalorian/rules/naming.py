@@ -53,7 +53,7 @@ def check_name(p: Play, f: Plain, o: Intent) -> Reason | None:
     if seat == f.seat:
         return Reason("MA-R111", "You cannot name yourself: name another, or nobody.")
     if seat in state.named:
-        return Reason("MA-R111", "That role is known already: name another, or nobody.")
+        return Reason("MA-R111", "Everybody has seen that role: name another, or nobody.")
     return None
 
 

@@ -15,8 +15,8 @@ from game.table.refusals import Reason
 
 
 def deal(p: Play) -> None:
-    """Deal a role to each seat, leave one sealed, and let everybody look, whoever has the first
-    turn before the others."""
+    """Deal a role to each seat, leave one sealed, and let everybody look, the first player
+    before the others."""
     state, seats = p.state, len(p.state.setup.seats)
     *dealt, state.sealed = p.shuffle("roles", [CLIENT, *[CREW] * seats])
     state.roles = dict(enumerate(dealt))
@@ -30,7 +30,7 @@ def role_options(p: Play, f: Plain) -> Options:
 
 
 def check_seen(p: Play, f: Plain, o: Intent) -> Reason | None:
-    """Return None: whoever is asked may go on."""
+    """Return None: nothing is against it."""
     return None
 
 
@@ -41,7 +41,7 @@ def see(p: Play, f: Plain, chosen: Option) -> None:
 
 
 def turn_up(p: Play, seat: int) -> bool:
-    """Turn up the role of a seat; return True for the Second Client, whose hand then lies open and
+    """Turn up the role of a seat; return True for the Second Client, whose hand is then open and
     is played by the player on the left (MA-R112)."""
     state = p.state
     state.named.append(seat)

@@ -51,6 +51,15 @@ WORDS: Mapping[str, Callable[[Play, Option], Label]] = {
 """by verb, the option in words"""
 
 
+def for_another(p: Play) -> str:
+    """Return for whom a turn is played, where that is another's open hand; "" otherwise."""
+    player = p.state.player
+    if p.player_of(player) == player:
+        return ""
+    by, whose = (names.seat_name(p, seat) for seat in (p.player_of(player), player))
+    return f"{by}, you play the open hand of {whose}. "
+
+
 def _stakes(p: Play) -> str:
     """Return what a vote can bring."""
     if p.way is None:
@@ -101,8 +110,8 @@ def _turned(p: Play, event: e.RoleTurned) -> str:
         return f"{name} is Crew: the vote was wrong."
     left = names.seat_name(p, p.left_of(event.seat))
     return (
-        f"{name} is the Second Client. {left} plays that open hand from now on, and {name} makes "
-        "every choice of events and crises."
+        f"{name} is the Second Client. {left} plays that open hand from now on; the choices of "
+        f"events and crises in those turns stay with {name}."
     )
 
 
@@ -148,7 +157,7 @@ DETAILS: Mapping[type[Event], dict[str, Any]] = {
 
 
 def closed(p: Play, event: Event) -> Event:
-    """Return an event as the log of The Leak tells it: the screen is shared, so nobody reads there
+    """Return an event as the log of The Leak has it: the screen is shared, so nobody reads there
     what only some may know."""
     hidden = DETAILS.get(type(event)) if p.way is not None and event.to is not None else None
     return replace(event, **hidden) if hidden else event

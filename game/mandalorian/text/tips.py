@@ -135,8 +135,8 @@ TIPS: tuple[Advice, ...] = (
     ),
     Advice(
         "named",
-        "**A Second Client at the table.** The player on the left plays that open hand, and the "
-        "Second Client makes every choice of events: keep your distance from enemies.",
+        "**A Second Client at the table.** The player on the left plays that open hand. The events "
+        "of those turns stay in unkind hands: leave few slots full for them.",
         happened(e.RoleTurned, role=CLIENT),
     ),
 )

@@ -73,7 +73,8 @@ def _act(p: Play, f: Any) -> str:
         return f"You have taken your actions. {first} the Action Step?"
     if not p.state.hands[p.state.player]:
         return "Your hand is empty. End the Action Step?"
-    return f"Which card goes into which slot? {counted(left, 'action')} left."
+    asked = f"Which card goes into which slot? {counted(left, 'action')} left."
+    return leak.for_another(p) + asked
 
 
 def _acting(p: Play, f: Acting) -> str:

@@ -350,19 +350,21 @@ def test_when_a_vote_can_be_called() -> None:
 
 @pytest.mark.rule("MA-R112", "MA-239")
 def test_a_named_client_is_played_from_the_left_and_rules_the_events() -> None:
-    """The hand lies open, the seat gives no card, and the choices of events are the client's in
-    everybody's turn; cards of characters are their players' own."""
+    """The hand is open, the seat gives no card, and the choices of events in that turn are the
+    client's; cards of characters are their players' own."""
     sim = leak(3)
     vote(sim, (1, 0, 1))
     state = sim.state
     for seat in (0, 2, None):
         assert GAME.view(state, seat)["leak"]["open_hand"] == list(state.hands[1])
+    state.step = "event"
     assert play(sim).decider == 0
+    state.step = "action"
+    end_turn(sim)
+    assert state.player == 1 and sim.seat == 2 == play(sim).decider
     state.step = "event"
     assert play(sim).decider == 1
     state.step = "action"
-    end_turn(sim)
-    assert state.player == 1 and sim.seat == 2
     assert GAME.view(state, 2)["hand"] == list(state.hands[1])
     assert GAME.view(state, 0)["hand"] == list(state.hands[0])
     assert play(sim).seat_of(CARA) == 2 and play(sim).hand_of(CARA) == 1
@@ -400,7 +402,7 @@ def worlds(pair: int) -> tuple[State, State, int]:
 
 
 def same_to(seat: int, one: State, two: State, events: tuple[list[Any], list[Any]]) -> None:
-    """Fail unless two games look, ask and tell the same to a seat."""
+    """Fail unless two games look the same to a seat, ask it the same, and log the same."""
     views = [GAME.view(each, seat) for each in (one, two)]
     assert views[0] == views[1]
     assert GAME.view(one, None) == GAME.view(two, None)
@@ -435,7 +437,7 @@ def _pairs(first: int, last: int, answers: int) -> None:
 
 @pytest.mark.rule("MA-R114")
 def test_nothing_differs_by_role() -> None:
-    """Two worlds with other roles ask, show and log the same to whoever does not know them."""
+    """Two worlds with other roles ask, show and log the same to a seat that does not know them."""
     _pairs(0, 12, 60)
 
 
@@ -512,7 +514,7 @@ def test_the_whole_game_is_told_and_can_be_read_again(tmp_path: Any) -> None:
 
 
 def test_what_computer_players_make_of_readings() -> None:
-    """Low sums whenever a seat's card is in speak against it; one's own card is no news."""
+    """Low sums whenever a seat's card is in speak against it; the player's own card is no news."""
     sim = leak(3, client=None)
     low, high = (1, 1, 2), (3, 4, 4)
     sim.state.readings = [

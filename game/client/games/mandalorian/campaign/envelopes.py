@@ -1,6 +1,6 @@
 """Envelopes: the tile on the page of a new mission, and the scene in which one is opened.
 
-Until it is opened, an envelope lies beside the guide deck with its seal unbroken.
+Until it is opened, an envelope is beside the guide deck with its seal unbroken.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ class EnvelopePicture(Widget):
 
 
 class Contents(Widget):
-    """What an envelope held, fanned: role cards facedown and the mat of the Jammer."""
+    """The contents of an envelope, fanned: role cards facedown and the mat of the Jammer."""
 
     def __init__(self, rect: pygame.Rect, roles: int) -> None:
         super().__init__("envelope.contents", rect)
@@ -152,8 +152,8 @@ class Contents(Widget):
 
 
 class EnvelopeScene(Scene):
-    """An envelope that is opened: the seal breaks, the flap lifts, and its contents lie there.
-    ``opened`` is called once the seal is broken; an envelope ``known`` already lies open."""
+    """An envelope that is opened: the seal breaks, the flap lifts, and its contents show.
+    ``opened`` is called once the seal is broken; an envelope ``known`` was opened before."""
 
     name = "envelope"
     game = "mandalorian"

@@ -143,7 +143,7 @@ class Model(TableModel[State]):
 
     @property
     def leak(self) -> Entry:
-        """What the view says of The Leak, nothing in other games."""
+        """The Leak in the view, empty in other games."""
         found: Entry = self.view.get("leak", {})
         return found
 
@@ -153,13 +153,13 @@ class Model(TableModel[State]):
 
     @property
     def covered(self) -> bool:
-        """True while what only the viewing seat may see lies facedown on the screen: it is shared
+        """True while the secrets of the viewing seat are facedown on the screen: it is shared
         in The Leak, and shows it only while a key or a button is held."""
-        people = self.kinds.count("human")
-        return self.keeps_secrets and people > 1 and not self.peeking and not self.view["over"]
+        people, held = self.kinds.count("human"), self.peeking and not self.recorded
+        return self.keeps_secrets and people > 1 and not held and not self.view["over"]
 
     def is_covered(self, card: str) -> bool:
-        """Return True if a card in hand lies facedown now."""
+        """Return True if a card in hand is facedown now."""
         return self.covered and card not in self.leak["open_hand"]
 
     def look_from(self, seat: int) -> None:

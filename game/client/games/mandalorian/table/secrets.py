@@ -20,9 +20,12 @@ from game.client.games.mandalorian.identity.identity import (
 )
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table import large
+from game.client.tabletop.pages.results import Line, Page
 from game.client.widgets import keymap
+from game.mandalorian import events as e
 from game.mandalorian.names import CLIENT
 from game.mandalorian.text import leak
+from game.table.events import Event
 from game.table.grammar import counted
 
 ICONS = {CLIENT: "ma_client", "crew": "ma_crew"}
@@ -178,3 +181,37 @@ def role_names(model: Model) -> Sequence[str]:
         f"{model.player_name(int(seat))}: {model.content.name(role)}"
         for seat, role in model.leak["roles"].items()
     ]
+
+
+def pages(model: Model, events: Sequence[Event]) -> list[Page]:
+    """Return a page for the reading of the Jammer and for a vote among these events, with all that
+    came of it: everybody at the screen looks at it together."""
+    found: list[Page] = []
+    for at, each in enumerate(events):
+        if isinstance(each, e.JammerRead):
+            numbers = "  ".join(f"**{n}**" for n in each.strengths)
+            through, marker = sums_of(model)
+            left = literal(model.player_name(each.out))
+            lines = [
+                Line(f"{{icon:ma_jammer}} {numbers}"),
+                Line(f"**{each.total}** in all, without the card of {left}."),
+                Line(f"{{muted|{through} or less: a message gets out. {marker} or less: also a "
+                     "marker.}"),
+            ]  # fmt: skip
+            after = _told(model, events[at + 1 :], (e.MessageOut, e.MarkersAdded, e.SlotDisrupted))
+            rest = after or [Line("The Jammer holds.")]
+            found.append(Page(f"The Jammer, round {each.round}", lines=[*lines, *rest]))
+        elif isinstance(each, e.VotesShown):
+            lines = [
+                Line(f"**{literal(model.player_name(seat))}** names "
+                     f"{'no one' if n < 0 else literal(model.player_name(n))}.")
+                for seat, n in enumerate(each.votes)
+            ]  # fmt: skip
+            after = _told(model, events[at + 1 :], (e.RoleTurned, e.MarkersAdded))
+            found.append(Page("The vote", lines=[*lines, *after]))
+    return found
+
+
+def _told(model: Model, events: Sequence[Event], kinds: tuple[type[Event], ...]) -> list[Line]:
+    """Return the lines of the events of some kinds."""
+    return [Line(literal(model.tell(each))) for each in events if isinstance(each, kinds)]

@@ -111,9 +111,10 @@ class MissionPages(Pages):
         self.table.views.renew()
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
+        told = secrets.pages(self.model, events)
         if self.table.motion.speed != "off":
-            return []
-        return event_pages.pages(self.model, events)
+            return told
+        return [*event_pages.pages(self.model, events), *told]
 
     def closes_itself(self, shown: Page) -> bool:
         """Return True for what an event did; the log has it, and a button shows it again."""

@@ -559,7 +559,8 @@ class Pile(Deck):
 
 def _owner(model: Model, deck: str) -> str:
     """Return the id of a deck in the view: of the skill decks that of the viewing seat."""
-    return deck if deck != "skill" else "shared" if model.shared else who(model, model.seat)
+    seat = model.leak.get("hand_of", model.seat)
+    return deck if deck != "skill" else "shared" if model.shared else who(model, seat)
 
 
 # --- the mission ----------------------------------------------------------------------------------

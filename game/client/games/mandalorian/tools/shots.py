@@ -152,7 +152,7 @@ def _end(won: bool, page: str) -> Callable[[App, Wish], Scene]:
 
 
 def _leak_end(app: App, wish: Wish) -> Scene:
-    """Return the end of a game of The Leak, open at the page that tells all."""
+    """Return the end of a game of The Leak, open at the page with all roles."""
     table = table_of(app, leak("over", 0))
     scene = end.make(app, as_kind(table.model, Model))
     scene.page = "leak"
