@@ -14,7 +14,7 @@ from game.client.draw.richtext import bullets, literal
 from game.client.draw.scenery import backdrop
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import faces
-from game.client.games.mandalorian.cards.plates import ground
+from game.client.games.mandalorian.cards.plates import ground, lettering
 from game.client.games.mandalorian.identity.identity import LAVA, STEEL, TITLE
 from game.client.games.mandalorian.play.party import the_game
 from game.client.shell.window.scenes import Scene, SceneHost
@@ -147,8 +147,11 @@ class Contents(Widget):
         surface.blit(ground(mat.size, STEEL, m.du(8)), mat)
         icon = images.icon("ma_jammer", mat.height * 6 // 10)
         surface.blit(icon, icon.get_rect(midleft=(mat.left + m.du(16), mat.centery)))
-        words = pygame.Rect(mat.left + mat.height, mat.top, mat.width - mat.height, mat.height)
-        fonts.draw_line(surface, m, "heading", "The Jammer", theme.INK, words, "center", self.id)
+        words = pygame.Rect(mat.left + mat.height * 8 // 10, mat.top, 0, mat.height)
+        words.width = mat.right - m.du(10) - words.left
+        style = lettering(m, "The Jammer", words.width, "heading", "body_bold", "tile_bold")
+        told = fonts.fit(m, style, "The Jammer", words.width).text
+        fonts.draw_line(surface, m, style, told, theme.INK, words, "center", self.id)
 
 
 class EnvelopeScene(Scene):
@@ -226,9 +229,9 @@ class EnvelopeScene(Scene):
     def _foot(self, m: Metrics, foot: pygame.Rect) -> None:
         done = self.part >= 1.0
         on = Button("envelope.on", foot, "Done" if done else "Break the seal",
-                    self.leave if done else self.break_seal, kind="primary",
+                    self.put_away if done else self.break_seal, kind="primary",
                     hotkey="Enter", enabled=done or not self.breaking)  # fmt: skip
-        back = Button("envelope.back", foot, "Back", self.leave, hotkey=keymap.key("back"))
+        back = Button("envelope.back", foot, "Back", self.put_away, hotkey=keymap.key("back"))
         wide = max(m.du(220), on.natural_width(m), back.natural_width(m))
         on.rect = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)
         back.rect = on.rect.move(-wide - m.du(14), 0)
@@ -239,6 +242,12 @@ class EnvelopeScene(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         backdrop.paint(surface, VEIL)
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and keymap.hits("back", event):
+            self.put_away()
+            return True
+        return False
 
     # -- opening --
 
@@ -259,6 +268,6 @@ class EnvelopeScene(Scene):
         self.part = 1.0
         self.relayout(self.app.metrics)
 
-    def leave(self) -> None:
+    def put_away(self) -> None:
         """Put the envelope away."""
         self.app.stack.pop()
