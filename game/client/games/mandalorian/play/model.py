@@ -126,6 +126,8 @@ class Model(TableModel[State]):
         return plain(names.seat_name(self.play, seat), 40)
 
     def call(self, seat: int) -> str:
+        if self.leak and self.state.stack and self.state.stack[-1].step == "role":
+            return "Your role card waits."
         if seat == self.moment[1]:
             return super().call(seat)
         return richtext.plain(self.game.prompt(self.state))

@@ -88,7 +88,8 @@ class MissionPages(Pages):
             told = page.Told("A vote", "", secrets.vote_words(model), model.prompt)
         else:
             turned = model.turned == model.session.seq
-            told = page.Told("Your role card", lines=secrets.role_words(model, turned))
+            whose = f"{model.player_name(model.seat)}: your role card"
+            told = page.Told(whose, lines=secrets.role_words(model, turned))
             if not turned:
                 face = self.face("role", 0)
                 turn = page.ChoiceButton(
