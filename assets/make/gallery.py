@@ -136,6 +136,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
     ),
     "The Mandalorian: Adventures": (
         Picture("mandalorian_new_game", "A mission, its characters, and what it asks for."),
+        Picture("mandalorian_intro", "The intro of a mission, read before the first time."),
         Picture("mandalorian_briefing", "A mission begins: where you are, and why."),
         Picture("mandalorian_table", "The compound: every slot says how full it is."),
         Picture("mandalorian_card_in_hand", "A card in hand: what each slot would come to."),

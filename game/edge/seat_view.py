@@ -467,7 +467,10 @@ def _shut(p: Play, scene: s.Scene | None) -> tuple[str, ...]:
 
 def _costs(p: Play, scene: s.Scene | None) -> dict[str, str]:
     if isinstance(scene, s.Hub):
-        return {each.scene: deeds.words(p, (*scene.each, *each.price)) for each in scene.sites}
+        return {
+            each.scene: deeds.words(p, (*scene.each, *each.price, *prizes.arrival(p, each.scene)))
+            for each in scene.sites
+        }
     chosen = scene.choices if isinstance(scene, s.Story | s.CheckScene) else ()
     return {each.id: _choice(p, scene, each) for each in chosen}
 
@@ -475,10 +478,7 @@ def _costs(p: Play, scene: s.Scene | None) -> dict[str, str]:
 def _choice(p: Play, scene: s.Scene | None, choice: s.Choice) -> str:
     """Return what a choice brings, that it ends the story, or that it only leads on; in a check
     that it needs no roll."""
-    told = deeds.words(p, choice.deeds)
-    for each in choice.deeds:
-        if each.do == "gain" and (use := deeds.use(p, each.card)):
-            told += f" ({use})"
+    told = deeds.words_with_use(p, choice.deeds)
     said = [told] if told else []
     if deeds.ends(p, choice.deeds):
         said.append("the story ends here")

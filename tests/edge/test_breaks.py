@@ -61,7 +61,7 @@ def test_a_break_is_offered_where_the_adventure_lists_it() -> None:
     assert "break:found" in sim.keys
     label = sim.game.word(sim.state, next(o for o in _options(sim) if o.verb == "break"))
     assert label.label == "Use your luck: A dropped badge"
-    assert label.detail == "Costs 1 light point; you gain Badge"
+    assert label.detail == "Costs 1 light point; you gain Badge (a Boost die in Hall)"
 
 
 def _options(sim: Sim) -> Any:

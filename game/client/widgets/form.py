@@ -320,6 +320,8 @@ class Form:
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         if plain and event.key in _ARROWS and self.turn_focus(_ARROWS[event.key]):
             return True
+        if plain and event.key == pygame.K_SPACE and self._hotkey(event):
+            return True  # a button that shows this key keeps its word, wherever the focus is
         if plain and event.key in _ENTER and focus and focus.shown:
             self._activate(focus)
             return True

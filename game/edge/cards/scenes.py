@@ -43,6 +43,8 @@ class Track(Model):
     sort: Literal["time", "trouble", "air", "tally"] = "trouble"
     """a tally only counts: time that is won or lost is never taken from it"""
     marks: tuple[Mark, ...] = ()
+    note: Annotated[str, Field(max_length=160)] = ""
+    """what the player should know of it beside its marks"""
 
 
 class Break(Model):

@@ -106,8 +106,9 @@ def _check_help(p: Play, f: Tray, o: Intent) -> Reason | None:
     if not p.rank(o.source, f.skill):
         return Reason(
             "EE-R16",
-            "{who} has no rank in this skill, and a helper needs 1: roll without help.",
+            "{who} has no rank (a + on the skill) in {skill}, and a helper needs 1: roll alone.",
             who=p.content.name(o.source),
+            skill=names.SKILL_NAMES[f.skill],
         )
     return None
 

@@ -69,6 +69,15 @@ def use(p: Play, card: str) -> str:
     return ""
 
 
+def words_with_use(p: Play, found: Deeds) -> str:
+    """Return deeds in a few words, each card to gain with its use."""
+    told = words(p, found)
+    for each in found:
+        if isinstance(each, Gain) and (helps := use(p, each.card)):
+            told += f" ({helps})"
+    return told
+
+
 def ends(p: Play, found: Deeds) -> bool:
     """Return True if deeds lead to the end of the story, perhaps by way of a last word."""
     ahead = next((p.content.scenes[each.scene] for each in reversed(found)
@@ -176,7 +185,7 @@ def _plain(told: str) -> Callable[[Play, Any, str], str]:
 def _hurt(unit: str) -> Callable[[Play, Any, str], str]:
     def say(p: Play, deed: Any, at: str) -> str:
         who = _person(p, deed.who, at)
-        return f"{who} {'suffer' if who == 'you' else 'suffers'} {deed.n} {unit}"
+        return f"{who} {'suffer' if who == 'you' else 'suffers'} {Count(deed.n):{unit}}"
 
     return say
 
@@ -239,8 +248,8 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "credits": _credits,
     "gain": lambda p, deed, at: f"you gain {_gained(p, deed)}",
     "lose": lambda p, deed, at: f"you lose {p.content.name(deed.card)}",
-    "wounds": _hurt("wounds"),
-    "strain": _hurt("strain"),
+    "wounds": _hurt("wound|wounds"),
+    "strain": _hurt("strain|strain"),
     "heal": _heal,
     "ready": _plain("readies an exhausted card"),
     "turn": _plain("exhausts a ready card"),

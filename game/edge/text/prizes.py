@@ -33,6 +33,11 @@ def of(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:
     return capital(first), capital(second)
 
 
+def arrival(p: Play, scene: str) -> Deeds:
+    """Return the deeds of coming to a scene, as things stand."""
+    return next(_held(p, p.content.scenes[scene].enter), ())
+
+
 def _both(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:
     if not isinstance(scene, CheckScene | Contest):
         return "", ""

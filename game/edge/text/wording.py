@@ -257,7 +257,7 @@ DEEDS = {"The": "Deal with", "A": "Have"}
 def _break(p: Play, o: Option) -> Label:
     luck = breaks.found(p, o.source)
     assert luck is not None, "offered"
-    told = filter(None, ("Costs 1 light point", log.lowered(deeds.words(p, luck.deeds))))
+    told = filter(None, ("Costs 1 light point", log.lowered(deeds.words_with_use(p, luck.deeds))))
     return Label(f"Use your luck: {luck.name}", "; ".join(told))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from game.free_captains.cards import effects as x
 from game.free_captains.cards.models import Price
 from game.free_captains.context import Play
-from game.free_captains.frames import Facing, Losing, Paying, Raising, Taking
+from game.free_captains.frames import Facing, Losing, Paying, Raising, Searching, Taking
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLOR_AT
 from game.free_captains.rules import counting, dice, powers, searching
 from game.free_captains.rules.demand import demand
@@ -17,7 +17,7 @@ from game.free_captains.text.cards import lines, price_words
 from game.free_captains.text.effects import ABILITY_NAMES, face_words, points, say
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import Line, Namer, a_or_an, capital, counted, filled, listed
+from game.table.grammar import Line, a_or_an, capital, counted, listed
 
 PROMPTS: Mapping[str, Line[Play]] = {
     "dice": "Which dice do you bring aboard?",
@@ -40,7 +40,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "understand": "Which Super Weapon do you come to understand?",
     "out": lambda p, f: f"Which cube do you take out of the bag? {f.left} to go.",
     "count": "Which evaded card do you count an icon on?",
-    "search": "Search {planet}?",
+    "search": lambda p, f: _searching(p),
     "probe": lambda p, f: _probe(counting.cubes(p)),
     "price": lambda p, f: f"You owe {_owed(f)}. Which card do you hand over?",
     "cubes": lambda p, f: (
@@ -48,8 +48,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     ),
     "keep": "Which cards do you keep for their Codes and Keys?",
 }
-"""by step, its question: a template with the fields of the pending step, or a function"""
-NAMERS: Mapping[str, Namer[Play]] = {"planet": lambda p, none: p.content.name(p.state.planet)}
+"""by step, its question, or a function that asks it"""
 
 
 def prompt(p: Play) -> str:
@@ -59,7 +58,7 @@ def prompt(p: Play) -> str:
         return "The game is over."
     frame = state.stack[-1]
     question = PROMPTS[frame.step]
-    return filled(question, p, frame, NAMERS) if isinstance(question, str) else question(p, frame)
+    return question if isinstance(question, str) else question(p, frame)
 
 
 def _lose(p: Play, f: Losing) -> str:
@@ -94,6 +93,14 @@ def _evading(p: Play, f: Facing) -> str:
     if not n:
         return f"{past} without a draw. {f'{capital(first)}, or go on' if first else 'Go on'}?"
     return f"{past}. Draw {_cubes(n)}{f', or {first}' if first else ''}?"
+
+
+def _searching(p: Play) -> str:
+    """Return the question of the search, with the dice that can act once it is chosen."""
+    options = dice.die_options(p, Searching(0, step="probe"))
+    able = [f"{names.die(p, each):the}" for each in dict.fromkeys(o.source for o in options)]
+    first = f" {capital(listed(able, 'and'))} can act before the draw." if able else ""
+    return f"Search {p.content.name(p.state.planet)}?{first}"
 
 
 def _probe(n: int) -> str:

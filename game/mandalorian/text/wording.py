@@ -134,10 +134,11 @@ def _hurting(p: Play, f: Hurting) -> str:
 def _holding(p: Play, f: Enemies) -> str:
     if p.state.held:
         return "Which enemy do you hold back?"
-    if f.only:
-        found = capital(names.the_token(p, f.only, f.seat))
-        return f"{found} is about to attack. Use a card first?"
-    return f"{_some(f)} {'is' if f.left == 1 else 'are'} about to attack. Use a card first?"
+    near = {who for each in rules.attackers(p, f).values() for who in each}
+    targets = listed([names.character(p, who) for who in p.state.characters if who in near], "or")
+    some = capital(names.the_token(p, f.only, f.seat)) if f.only else _some(f)
+    verb = "is" if f.only or f.left == 1 else "are"
+    return f"{some} {verb} about to attack{' ' * bool(targets)}{targets}. Use a card first?"
 
 
 def _advancing(p: Play, f: Enemies) -> str:

@@ -73,6 +73,15 @@ def test_hotkey_presses(app: App) -> None:
     assert scene(app).presses == ["end"]
 
 
+def test_space_presses_the_button_that_shows_it(app: App) -> None:
+    """Whatever has the focus; otherwise it presses what has it, as Enter does."""
+    form = scene(app).form
+    form.find("end").hotkey = "Space"
+    form.set_focus(next(each for each in form.widgets if each.focusable and each.id != "end"))
+    press_key(app, pygame.K_SPACE)
+    assert scene(app).presses == ["end"]
+
+
 def test_release_outside_is_no_click(app: App) -> None:
     inside = rect(app, "end").center
     app.frame([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=inside, button=1)], 0.016)

@@ -116,14 +116,35 @@ def _fit(
         turn = Button("action.more", pygame.Rect(0, 0, 0, 0), others, more, hotkey="0",
                       tip="Show the other choices")  # fmt: skip
         shown = [*shown, turn]
-    row = Room(room)
-    for button in shown:
-        button.rect = row.west(min(max(m.du(96), button.natural_width(m)), room.width), gap)
+    row, widths = Room(room), _widths(m, shown)
+    if sum(widths) + gap * (len(widths) - 1) > room.width:
+        widths = [min(_least(m, each), room.width) for each in shown]
+    for button, width in zip(shown, widths, strict=True):
+        button.rect = row.west(width, gap)
     return shown
 
 
+def _widths(m: Metrics, buttons: Sequence[Button]) -> list[int]:
+    """Return the widths of buttons, where answers of one verb are equally wide: they keep their
+    places whatever they are called."""
+    widest = dict[str, int]()
+    for each in buttons:
+        verb = _verb(each)
+        widest[verb] = max(widest.get(verb, 0), _least(m, each))
+    return [widest[_verb(each)] for each in buttons]
+
+
+def _verb(button: Button) -> str:
+    """Return the verb of a button's answer, its id if it has none."""
+    return button.id.partition("@")[0].partition(":")[0]
+
+
+def _least(m: Metrics, button: Button) -> int:
+    return max(m.du(96), button.natural_width(m))
+
+
 def _width(m: Metrics, buttons: Sequence[Button], gap: int) -> int:
-    return sum(max(m.du(96), button.natural_width(m)) + gap for button in buttons) - gap
+    return sum(_least(m, button) + gap for button in buttons) - gap
 
 
 def _pages(m: Metrics, buttons: list[Button], gap: int, width: int) -> list[list[Button]]:

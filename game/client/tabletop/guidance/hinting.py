@@ -7,6 +7,7 @@ process of its own, so the table stays alive meanwhile; an answer or another key
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import zip_longest
 from typing import Any
 
 import pygame
@@ -36,8 +37,14 @@ from game.table.hints import Adviser, Figure, Hint
 SLICE = 0.008  # seconds of a frame in which the window gives way to the thinking
 PATIENCE = 0.25  # seconds after which the table says that it thinks
 WIDTHS_DU = (520, 460, 400)
-"""the widths of the panel that are tried one after another"""
+"""the widths of the panel that are tried one after another over the board"""
+LEAST_DU = 240
+"""the least width of a log that the panel may stand in front of"""
 PAD, GAP = 18, 8  # du around the words, and between their parts
+Told = tuple[Figure, bool]
+"""a figure, and whether it is a loss"""
+STYLES = ("caption", "tile")
+"""the letters of a figure's words: narrow ones where two figures are to stand side by side"""
 THINKING = "Weighing your choices"
 _NONE = pygame.Rect(0, 0, 0, 0)
 
@@ -78,13 +85,22 @@ class HintWords:
         ]
         other = f"Next best: {literal(hint.runner_up)}" if hint.runner_up else ""
         self.other = _layout(m, "caption", other, self.inner, theme.MUTED) if other else None
-        self.rows = max(len(hint.gain), len(hint.loss))
+        told: list[Told] = [(each, False) for each in hint.gain]
+        lost: list[Told] = [(each, True) for each in hint.loss]
+        self.rows: list[Sequence[Told | None]] = [(each,) for each in told + lost]
+        self.style = STYLES[0]
+        for style in STYLES:  # beside each other if there is room
+            if 2 * max((_figure_width(m, *each, style) for each in told + lost), default=0) <= (
+                self.inner
+            ):
+                self.style, self.rows = style, list(zip_longest(told, lost))
+                break
 
     @property
     def height(self) -> int:
         """The height in pixels, with the room around."""
         m, gap = self.m, self.m.du(GAP)
-        high = 2 * m.du(14) + self.head_high + gap + self.rows * m.pitch("number")
+        high = 2 * m.du(14) + self.head_high + gap + len(self.rows) * m.pitch("number")
         high += self.until.height + gap if self.until else 0
         high += sum(each.height + m.du(4) for each in self.reasons)
         return high + (self.other.height + gap if self.other else 0)
@@ -98,12 +114,12 @@ class HintWords:
         head.west(self.icon, m.du(10))
         self.head.draw(surface, head.piece(self.head.width, self.head.height, "midleft"),
                        "hint.head")  # fmt: skip
-        for number in range(self.rows):
+        for row in self.rows:
             line = room.north(m.pitch("number"))
-            for figures, loss in ((self.hint.gain, False), (self.hint.loss, True)):
-                spot = line.west(self.inner // 2)
-                if number < len(figures):
-                    _draw_figure(surface, m, figures[number], spot, loss=loss)
+            for told in row:
+                spot = line.west(self.inner // len(row))
+                if told:
+                    _draw_figure(surface, m, *told, self.style, spot)
         if self.until:
             _draw(surface, self.until, room.north(self.until.height, gap).topleft, "hint.until")
         for laid in self.reasons:
@@ -113,6 +129,11 @@ class HintWords:
             _draw(surface, laid, (line.left + m.du(20), line.top), "hint.reason")
         if self.other:
             _draw(surface, self.other, (room.left, room.top + m.du(4)), "hint.other")
+
+
+def _side(m: Metrics) -> int:
+    """Return the pixels of the button that closes the panel."""
+    return max(36, m.pick(44, 36))
 
 
 def _until(hint: Hint) -> str:
@@ -127,20 +148,34 @@ def _draw(surface: pygame.Surface, laid: RichLayout, at: tuple[int, int], where:
     laid.draw(surface, pygame.Rect(*at, laid.width, laid.height), where)
 
 
-def _draw_figure(
-    surface: pygame.Surface, m: Metrics, figure: Figure, rect: pygame.Rect, *, loss: bool
-) -> None:
-    """Draw an expected amount: a large figure with a sign, and what it is."""
+def _amount(figure: Figure, loss: bool) -> tuple[str, theme.Color]:
+    """Return an expected amount with its sign, and its color."""
     amount = str(figure).partition(" ")[0].removesuffix(".0")
     sign = "" if figure.harm or figure.share or amount == "0" else "−" if loss else "+"
     color = theme.SOFT if amount in ("0", "0%") else theme.DANGER if loss else theme.GOOD
-    words = f"{sign}{amount}"
+    return f"{sign}{amount}", color
+
+
+def _figure_width(m: Metrics, figure: Figure, loss: bool, style: str) -> int:
+    """Return the pixels that an amount and its words take, with the room after them."""
+    wide = fonts.measure(m, "number", _amount(figure, loss)[0])[0]
+    return wide + 2 + m.du(8) + fonts.measure(m, style, figure.words)[0] + m.du(8)
+
+
+def _draw_figure(
+    surface: pygame.Surface, m: Metrics, figure: Figure, loss: bool, style: str, rect: pygame.Rect
+) -> None:
+    """Draw an expected amount: a large figure with a sign, and the words for it."""
+    words, color = _amount(figure, loss)
     wide = fonts.measure(m, "number", words)[0]
     place = pygame.Rect(rect.left, rect.top, wide + 2, rect.height)
     fonts.draw_line(surface, m, "number", words, color, place, "left", "hint.figure")
     rest = pygame.Rect(place.right + m.du(8), rect.top, 0, rect.height)
     rest.width = rect.right - rest.left
-    fonts.draw_line(surface, m, "caption", figure.words, theme.SOFT, rest, "left", "hint.figure")
+    fonts.draw_line(surface, m, style, figure.words, theme.SOFT, rest, "left", "hint.figure")
+
+
+Placed = tuple[HintWords, pygame.Rect]
 
 
 class Hinting:
@@ -154,6 +189,7 @@ class Hinting:
         self.shown: Hint | None = None
         self.lit: list[pygame.Rect] = []
         self.rings = Rings(app)
+        self._beside: Placed | None = None
         self._thinking: Pending[Hint] | None = None
         self._version = -1
         self._since = 0.0
@@ -257,7 +293,6 @@ class Hinting:
         what is lit."""
         self.look()
         self.lit = []
-        side = max(36, m.pick(44, 36))
         if self.late:
             form.add(ThinkingCard(over_board(m, area, ThinkingCard.size(m), things(()))))
         if self.shown is None:
@@ -272,17 +307,33 @@ class Hinting:
         if button is not None and not self.lit:
             self.lit = [button.rect]
         self.lit += _goal_of(self.shown.then, view)
-        tried = list[tuple[bool, int, HintWords, pygame.Rect]]()
-        for wide in WIDTHS_DU:  # narrower ones may leave what it speaks of in view
-            words = HintWords(m, self.shown, min(m.du(wide), area.width - 2 * m.du(10)), side)
-            rect = over_board(m, area, (words.width, words.height), things(self.lit))
-            hidden = sum(map(rect.colliderect, self.lit))
-            tried.append((words.height > area.height, hidden, words, rect))
-        words, rect = min(tried, key=lambda each: each[:2])[2:]
+        words, rect = self._beside or self._over(self.shown, m, area, things(self.lit))
         form.add(HintCard(rect, self.shown, words))
-        off = Room(rect).inset(m.du(6)).piece(side, side, "topright")
+        off = Room(rect).inset(m.du(6)).piece(_side(m), _side(m), "topright")
         form.add(Button("hint.off", off, "Close", self.put_away, kind="icon", icon="close",
                         tip="Closes the hint"))  # fmt: skip
+
+    def take(self, m: Metrics, log: pygame.Rect) -> bool:
+        """Return True if the hint has the place of the log, where it hides nothing of the board.
+        ``log`` is empty where there is none to give way."""
+        self.look()
+        self._beside = None
+        if self.shown is None or log.width < m.du(LEAST_DU):
+            return False
+        words = HintWords(m, self.shown, log.width, _side(m))
+        if words.height <= log.height:
+            self._beside = words, pygame.Rect(log.topleft, (words.width, words.height))
+        return self._beside is not None
+
+    def _over(self, hint: Hint, m: Metrics, area: pygame.Rect, things: Sequence[Kept]) -> Placed:
+        """Return the hint over the board: narrower ones may leave what it speaks of in view."""
+        tried = list[tuple[bool, int, HintWords, pygame.Rect]]()
+        for wide in WIDTHS_DU:
+            words = HintWords(m, hint, min(m.du(wide), area.width - 2 * m.du(10)), _side(m))
+            rect = over_board(m, area, (words.width, words.height), things)
+            hidden = sum(map(rect.colliderect, self.lit))
+            tried.append((words.height > area.height, hidden, words, rect))
+        return min(tried, key=lambda each: each[:2])[2:]
 
     def paint(
         self, surface: pygame.Surface, m: Metrics, names: Sequence[pygame.Rect] = ()

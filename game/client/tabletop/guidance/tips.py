@@ -126,6 +126,8 @@ class Tips(Generic[M]):
         self._turn = (-1, -1)  # round and seat of the last tip
         self._since = 0  # answers since then
         self._placed = True  # it had room once
+        self.waits = False
+        """True while the pages of its moment are still to be read"""
 
     @property
     def wanted(self) -> bool:
@@ -168,7 +170,7 @@ class Tips(Generic[M]):
 
     def height(self, m: Metrics, width: int) -> int:
         """Return the height in pixels that the card needs in a column, 0 without a tip."""
-        if self.shown is None or not self.wanted:
+        if self.shown is None or self.waits or not self.wanted:
             return 0
         inner = width - m.du(8)
         return _layout(m, self.shown.words, inner).height + self._side(m) + m.du(36)

@@ -18,6 +18,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
 
 HIGH_DU, LEAST_DU = 320, 240  # greatest height of a card; least height at which it is read
+SMALLEST_DU = 64  # height under which a card says nothing beyond the words of its page
 STRIP_SHARE = 0.5  # of a strip that cards take at most, beside the words
 STYLE = "tile_bold"  # of the words below a card
 LOST = (140, 140, 150)  # multiplier, of 255, for a card that is lost
@@ -59,7 +60,7 @@ class GainCard(Widget):
             return self._made
         thing, small = self._at(self.gain.name), size[1] < least
         drawn = thing.small(size) if small else None
-        large = size if not small else (least * size[0] // max(1, size[1]), least)
+        large = size if not small else (least * size[0] // size[1], least)
         made = drawn or pygame.Surface(large, pygame.SRCALPHA)
         if drawn is None:
             thing.draw_large(made, made.get_rect())
@@ -83,8 +84,10 @@ class GainCard(Widget):
 
 
 def add_gains(form: Form, m: Metrics, room: Room, gains: Sequence[Gain], at: ThingAt) -> None:
-    """Add the cards in a row in the middle of a room."""
+    """Add the cards in a row in the middle of a room, unless they would be mere specks there."""
     sizes, gap = _sizes(m, room, gains), m.du(16)
+    if not sizes:
+        return
     wide = sum(each[0] + gap for each in sizes) - gap
     whole = room.at_most(wide, max(each[1] for each in sizes))
     for number, (gain, size) in enumerate(zip(gains, sizes, strict=True)):
@@ -93,17 +96,20 @@ def add_gains(form: Form, m: Metrics, room: Room, gains: Sequence[Gain], at: Thi
 
 def cut_gains(form: Form, m: Metrics, room: Room, gains: Sequence[Gain], at: ThingAt) -> None:
     """Add the cards at the left of a strip, and cut their places off it."""
-    if gains:
-        share = Room(room.left, room.top, round(room.width * STRIP_SHARE), room.height)
-        wide = sum(each[0] + m.du(16) for each in _sizes(m, share, gains)) - m.du(16)
+    share = Room(room.left, room.top, round(room.width * STRIP_SHARE), room.height)
+    if sizes := _sizes(m, share, gains):
+        wide = sum(each[0] + m.du(16) for each in sizes) - m.du(16)
         add_gains(form, m, room.west(wide, m.du(20)), gains, at)
 
 
 def _sizes(m: Metrics, room: Room, gains: Sequence[Gain]) -> list[tuple[int, int]]:
-    """Return the size of each card with its words: all fit side by side."""
+    """Return the size of each card with its words: all fit side by side. There are none if the
+    cards would be too small to know."""
     below = sum(_words_high(m)) if any(each.words for each in gains) else 0
     share = (room.width - (len(gains) - 1) * m.du(16)) // max(1, len(gains))
-    high = max(1, min(room.height - below, m.du(HIGH_DU), share * 7 // 5))
+    high = min(room.height - below, m.du(HIGH_DU), share * 7 // 5)
+    if high < m.du(SMALLEST_DU):
+        return []
     return [(min(share, max(high * 5 // 7, _words_wide(m, each))), high + below) for each in gains]
 
 

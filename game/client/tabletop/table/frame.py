@@ -46,6 +46,8 @@ class Frame:
             self._add_page(m)
         board.build(m)
         shown = self.showing.log_shown and (ui.peek or not table.covers_all)
+        quiet = ui.tray or table.playback.loaded or ui.log_large
+        shown = not table.hinting.take(m, view.log_area if shown and not quiet else _NONE) and shown
         view.log_at = view.log_area.copy() if shown else _NONE.copy()
         if shown:
             self._add_log(m)

@@ -270,6 +270,7 @@ class TableScene(Scene):
 
     def layout(self, m: Metrics) -> None:
         table, view = self.table, self.view
+        table.tips.waits = bool(self.ui.tray)
         self._cut_areas(m)
         table.board.lay(m)
         view.spots = table.board.spots()

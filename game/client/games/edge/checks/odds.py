@@ -24,6 +24,8 @@ from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
 from game.table.grammar import capital, percent, without_period
 
+Cell = tuple[str, int]
+"""a cell of the map of results: its row, "success" or "failure", and its column"""
 LEAST_MAP_DU, LOW_MAP_DU, BARS_DU = 84, 58, 92
 """height of the map of results, of one that leaves its room to the stakes, and of the bars"""
 
@@ -106,8 +108,11 @@ def _head(
                     where="odds.who")  # fmt: skip
 
 
-def _square(surface: pygame.Surface, rect: pygame.Rect, found: Odds, m: Metrics) -> int:
-    """Draw the map: success above failure, Advantage at the left, Threat at the right."""
+def _square(
+    surface: pygame.Surface, rect: pygame.Rect, found: Odds, m: Metrics, came: Cell | None = None
+) -> int:  # fmt: skip
+    """Draw the map: success above failure, Advantage at the left, Threat at the right. After the
+    roll the cell that ``came`` is framed and the others are dim."""
     square = found.square
     room = Room(rect)
     room.west(max(m.du(26), m.pitch(TAG)))
@@ -123,19 +128,25 @@ def _square(surface: pygame.Surface, rect: pygame.Rect, found: Odds, m: Metrics)
         px = min(m.du(22), height)
         drawn = dice.symbol(sign, px, theme.mix(color, theme.INK, 0.2))
         surface.blit(drawn, drawn.get_rect(midleft=(rect.left, band.centery)))
-        _cells(surface, band, tuple(map(float, shares)), color, m)
+        framed = (came[1] if came[0] == name else -1) if came else None
+        _cells(surface, band, tuple(map(float, shares)), color, m, framed)
     return rect.bottom
 
 
 def _cells(
-    surface: pygame.Surface, band: pygame.Rect, shares: tuple[float, ...], color: Color, m: Metrics
-) -> None:
+    surface: pygame.Surface, band: pygame.Rect, shares: tuple[float, ...], color: Color, m: Metrics,
+    came: int | None,
+) -> None:  # fmt: skip
     signs = (Symbol.ADVANTAGE, None, Symbol.THREAT)
     wide = (band.width - 2 * m.du(4)) // 3
     for at, (share, sign) in enumerate(zip(shares, signs)):
         cell = pygame.Rect(band.left + at * (wide + m.du(4)), band.top, wide, band.height)
-        ground = theme.mix(INK, color, min(0.85, 0.1 + share * 1.4))
+        rest = came not in (None, at)
+        ground = theme.mix(INK, color, 0.15 if rest else min(0.85, 0.1 + share * 1.4))
         pygame.draw.rect(surface, ground, cell, border_radius=m.du(3))
+        if came == at:
+            frame = cell.inflate(m.du(3), m.du(3))
+            pygame.draw.rect(surface, theme.AMBER, frame, max(2, m.du(2)), border_radius=m.du(4))
         told = sheets.percent(share) if share else "0%"
         px = m.px(TAG)
         words = cell.inflate(-2 * m.du(6), 0)
@@ -143,7 +154,8 @@ def _cells(
             drawn = dice.symbol(sign, px, theme.INK)
             surface.blit(drawn, drawn.get_rect(midleft=words.midleft))
         style = sheets.narrower(m, told, words.width, NAME, TAG)
-        sheets.line(surface, m, style, told, theme.INK, words, "right", "odds.cell")
+        ink = theme.MUTED if rest else theme.INK
+        sheets.line(surface, m, style, told, ink, words, "right", "odds.cell")
 
 
 def _bars(surface: pygame.Surface, rect: pygame.Rect, found: Odds, m: Metrics) -> int:
@@ -316,7 +328,10 @@ def draw_rolled(
     line.west(fonts.measure(m, NAME, told)[0], m.du(10))
     sheets.line(surface, m, "caption", who, theme.SOFT, line,
                 where="odds.who")  # fmt: skip
-    map_and_bars(surface, room, found, m)
+    came: Cell = ("success" if check.success > 0 else "failure", 1)
+    if check.advantage:
+        came = (came[0], 0 if check.advantage > 0 else 2)
+    map_and_bars(surface, room, found, m, came)
 
 
 def seen_ahead(model: Model) -> list[str]:
@@ -344,10 +359,13 @@ def speech(model: Model) -> str:
     return ", ".join(parts)
 
 
-def map_and_bars(surface: pygame.Surface, rect: pygame.Rect, found: Odds, m: Metrics) -> int:
-    """Draw the map of results and, where there is room, the bars; return the bottom."""
+def map_and_bars(
+    surface: pygame.Surface, rect: pygame.Rect, found: Odds, m: Metrics, came: Cell | None = None
+) -> int:  # fmt: skip
+    """Draw the map of results, the cell that ``came`` framed, and, where there is room, the bars;
+    return the bottom."""
     grid = pygame.Rect(rect.left, rect.top, rect.width, m.du(LEAST_MAP_DU))
-    top = _square(surface, grid, found, m) + m.du(10)
+    top = _square(surface, grid, found, m, came) + m.du(10)
     if rect.height < m.du(380):
         return top
     return _bars(surface, pygame.Rect(rect.left, top, rect.width, m.du(BARS_DU)), found, m)

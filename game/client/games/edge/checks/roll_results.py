@@ -50,8 +50,9 @@ from game.table.events import Event
 
 ROLLS = (e.Rolled, e.Thrown, e.DestinyRolled, e.Injured, e.ObligationRolled)
 """all kinds of rolls"""
-TOLD = (*ROLLS, e.SimplyDone, e.RaiderShot, e.AlliesShot, e.FightBegan, e.BattleBegan, e.FoesCame)
-"""what the dice on a page say already"""
+TOLD = (*ROLLS, e.SimplyDone, e.RaiderShot, e.AlliesShot, e.FightBegan, e.BattleBegan, e.FoesCame,
+        e.OracleShown)  # fmt: skip
+"""what the dice on a page say already, and what the next check says"""
 SMALL = (e.StimUsed, e.Healed, e.Hurt, e.CreditsMoved, e.ObligationMoved, e.Learned, e.CardGained,
          e.CardLost, e.Treated, e.LuckTaken)  # fmt: skip
 """consequences of answers without a roll that a message shows"""
@@ -270,7 +271,7 @@ def _page(model: Model, event: Event, scene: str) -> RollPage:
     title, words = _heading(model, event, scene)
     check = event if isinstance(event, e.Rolled) and event.who in model.heroes else None
     return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words,
-                    own=check is not None, check=check,
+                    own=check is not None or isinstance(event, e.DestinyRolled), check=check,
                     story=outcomes.line(model.content, event))  # fmt: skip
 
 

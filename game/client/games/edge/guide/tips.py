@@ -78,7 +78,7 @@ TIPS: tuple[Tip[Model], ...] = (
                       "red. When you roll, it flips and is a light point for you.", _dark(False)),
     Tip("luck", "A **lucky break** costs a light point and always works, without a check.",
         _is_new("break"), passing=True),
-    Tip("hub", "Each place costs the time its clock shows. You do not have time for everything.",
+    Tip("hub", "Each place costs what its row says. You do not have time for everything.",
         _at("hub")),
     Tip("contest", "A **contest** is several checks in a row. You can use each approach only "
                    "once.", _contest),

@@ -148,8 +148,8 @@ CRANE = Chapter(
             still=GONE,
         ),
         Step(
-            "The bale hits the whole group, and the last one standing runs. You do not have to "
-            "drop them. You just need them gone.",
+            "The bale hits the whole group. Once one of four is left standing, it runs: you do not "
+            "have to drop them all, you just need them gone.",
         ),
     ),
     end="Look for the cogs on a map before you look for your gun. Next: an hour's rest.",

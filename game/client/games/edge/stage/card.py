@@ -34,7 +34,7 @@ from game.edge.cards import scenes as s
 from game.edge.seat_view import CheckView
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.decisions import Intent, Option, option
-from game.table.grammar import listed, without_period
+from game.table.grammar import capital, listed, without_period
 from game.table.refusals import Reason
 
 COLUMN, MANY = 52, 54
@@ -90,10 +90,25 @@ class Way(Answer):
         if refused is not None:
             return f"{head}\n{literal(refused.text)}"
         cards = [literal(model.content.name(each)) for each in cards_for(model, way)]
-        takes = [f"Takes {listed(cards)}."] if cards else []
+        takes = [f"{capital(help_of(cards))}, put into Gear."] if cards else []
         motive = model.seat_view.motives.get(self.id, "")
         serves = [f"Serves {literal(motive)}: {MOTIVE} experience at the end."] if motive else []
         return "\n".join([head, *takes, *outlook(model, way), *serves])
+
+
+class Site(Answer):
+    """A place to go from a hub."""
+
+    @property
+    def tip(self) -> str:
+        model = self.model
+        scene, cost = model.content.scenes[self.id], model.seat_view.costs.get(self.id, "")
+        told = [f"{literal(cost)}."] if cost else []
+        if refused := model.why_not("visit", self.id):
+            told = [literal(refused.text)]
+        elif isinstance(scene, s.CheckScene):
+            told.append(f"{CONTEXTS[scene.context]}: {listing(skills_at(scene))}.")
+        return "\n".join([f"**{literal(scene.name)}**", *told])
 
 
 class Skill(Round):
@@ -112,7 +127,7 @@ GOAL_LOST = re.compile(r"goal lost: [^;]*")
 class SceneBoard(StageBoard):
     """A scene with its ways, choices or sites."""
 
-    kinds = {"way": Way, "skill": Skill, "choice": Answer, "site": Answer}
+    kinds = {"way": Way, "skill": Skill, "choice": Answer, "site": Site}
     _dice_shown = True
 
     @property
@@ -446,7 +461,7 @@ class SceneBoard(StageBoard):
             rect.width -= self._dice_room(self._words_of(row), model.on_way(way)) + self.m.du(10)
         own = [model.content.name(each) for each in cards_for(model, way)]
         skills = listing([SKILL_NAMES[one] for one in way.skills])
-        takes = f"Takes {listed(own)}"
+        takes = capital(help_of(own))
         short = f"{skills} with {listed(own)}"
         own_words = (f"{skills_of(way)}. {takes}", f"{skills}. {takes}", short, takes)
         motive = model.seat_view.motives.get(way.id, "")
@@ -463,13 +478,10 @@ class SceneBoard(StageBoard):
             return (why,)
         if not isinstance(scene, s.CheckScene):
             return (cost,) if cost else ()
-        skills = dict.fromkeys(skill for way in scene.ways for skill in way.skills)
-        if len(skills) > MOST_SKILLS:
-            skills = dict.fromkeys(way.skills[0] for way in scene.ways)
-        told = listing([SKILL_NAMES[one] for one in skills])
-        few = f"{', '.join([SKILL_NAMES[one] for one in skills][:2])} and others"
+        skills = skills_at(scene)
+        told, few = listing(skills), f"{', '.join(skills[:2])} and others"
         said = (f"{CONTEXTS[scene.context]}: {told}", told, *([few] if len(skills) > 2 else []))
-        return (*(f"{cost}. {each}" for each in said), *said[-1:]) if cost else said
+        return (*(f"{cost}. {each}" for each in said), cost) if cost else said
 
     def _why_shut(self, verb: str, id: str) -> str:
         """Return why a choice or site cannot be taken, "" for one that can."""
@@ -599,6 +611,20 @@ def cards_for(model: Model, way: s.Way) -> list[str]:
                           in model.slot_cards(who) if card))  # fmt: skip
     ready = (each for each in dict.fromkeys(held) if each not in view.turned)
     return [each for each in ready if here in model.content.card(each).ways]
+
+
+def skills_at(scene: s.CheckScene) -> list[str]:
+    """Return the names of the skills that a scene asks for, the first of each way if there are
+    many."""
+    skills = dict.fromkeys(skill for way in scene.ways for skill in way.skills)
+    if len(skills) > MOST_SKILLS:
+        skills = dict.fromkeys(way.skills[0] for way in scene.ways)
+    return [SKILL_NAMES[one] for one in skills]
+
+
+def help_of(cards: Sequence[str]) -> str:
+    """Return what cards that are for a way add to it: "a Boost die from Forged Badge"."""
+    return f"a Boost die from {listed(cards, 'or')}"
 
 
 def skills_of(way: s.Way) -> str:

@@ -103,9 +103,9 @@ def gear_lines(model: Model, card: Gear) -> list[str]:
     if card.soak or card.defense:
         found.append(f"**Soak** {card.soak}, **defense** {card.defense}.")
     if card.skills:
-        names = ", ".join(SKILL_NAMES[each] for each in card.skills)
+        names = listed((SKILL_NAMES[each] for each in card.skills), "or")
         found.append(
-            f"**A Boost die** with {names}, or remove a Setback die; then it is exhausted."
+            f"**With {names}:** a Boost die, or remove a Setback die; then it is exhausted."
         )
     scenes = model.content.scenes_for(card)
     if scenes:

@@ -169,9 +169,10 @@ class Track(CaseThing):
         track = next((one for one in self.model.story.tracks if one.id == self.id), None)
         if track is None:
             return ""
-        marks = "\n".join(f"**{mark.at}:** {literal(mark.text)}" for mark in track.marks)
+        marks = [f"**{mark.at}:** {literal(mark.text)}" for mark in track.marks]
+        note = [literal(track.note)] if track.note else []
         now = self.model.seat_view.counts.get(track.id, 0)
-        return f"**{literal(track.name)}**, {now} of {track.length}\n{marks}"
+        return "\n".join([f"**{literal(track.name)}**, {now} of {track.length}", *note, *marks])
 
 
 class CaseThings(Things):

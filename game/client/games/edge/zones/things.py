@@ -21,6 +21,7 @@ from game.edge.cards.scenes import Feature as FeatureCard
 from game.edge.names import GROUP
 from game.edge.seat_view import FeatureView, PersonView
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
+from game.table.grammar import listed
 
 TYPES = {"minion": "Minions", "rival": "Rival", "nemesis": "Nemesis"}
 MARKS = {"prone": "prone", "cover": "in cover", "aim": "aiming", "guard": "on guard",
@@ -97,7 +98,9 @@ class Feature(ZoneThing, Round):
         if found is None:
             return []
         used = ["It has already been used."] if found.used else []
-        return [needs(found.card), literal(found.told), *used]
+        places = (self.model.fight.map.zones[each].label for each in found.card.at)
+        where = f"From {literal(listed(places, 'or'))}."
+        return [needs(found.card), where, literal(found.told), *used]
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         if self.found is not None:

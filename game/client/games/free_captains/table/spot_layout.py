@@ -160,7 +160,7 @@ def _bag(bag: pygame.Rect, m: Metrics, found: Spots) -> None:
 def counts_of_bag(bag: pygame.Rect, m: Metrics) -> pygame.Rect:
     """Return the part of the bag's place with its counts; the odds are below them."""
     left = bag.left + bag.height
-    high = min(m.du(52), bag.height - m.pitch("tile") - m.du(4))
+    high = min(m.du(52), bag.height - m.pitch("tile") - m.du(8))
     return pygame.Rect(left, bag.top + m.du(4), bag.right - left - m.du(6), high)
 
 

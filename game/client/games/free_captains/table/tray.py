@@ -101,7 +101,8 @@ class Bag(MatThing):
         bags.draw_sack(surface, sack.inflate(-m.du(6), -m.du(6)), self.model.bag)
         counts = counts_of_bag(rect, m)
         bags.draw_counts(surface, counts, m, self.model.bag)
-        foot = pygame.Rect(counts.left, counts.bottom, counts.width, rect.bottom - counts.bottom)
+        low = rect.bottom - m.du(4)
+        foot = pygame.Rect(counts.left, counts.bottom, counts.width, low - counts.bottom)
         for words in odds(self.model):
             if foot.height >= m.px("tile") and fonts.measure(m, "tile", words)[0] <= foot.width:
                 ink = theme.mix(inks.CREAM, inks.PLUM, 0.15)
