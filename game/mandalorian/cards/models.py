@@ -7,13 +7,8 @@ from typing import Annotated, Literal, Union
 from pydantic import AfterValidator, Field, model_validator
 
 from game.mandalorian.cards.effects import Deeds, Model, Modifier, Small
-<<<<<<< HEAD
 from game.mandalorian.names import Ability, Action, Back, Class, Level, Shape, WayId
-from game.table.packs.lines import Line
-=======
-from game.mandalorian.names import Ability, Action, Back, Class, Level, Shape
 from game.table.packs.lines import Line, plain
->>>>>>> main
 
 Fidelity = Literal["printed", "reported", "house"]
 ComponentId = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=60)]

@@ -11,11 +11,8 @@ from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.campaign import journey
-<<<<<<< HEAD
 from game.client.games.mandalorian.campaign.envelopes import CLOSED, EnvelopeScene, EnvelopeTile
-=======
 from game.client.games.mandalorian.campaign.intro import IntroScene
->>>>>>> main
 from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.play.party import EVERYTHING, Party, the_game

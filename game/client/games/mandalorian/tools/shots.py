@@ -10,12 +10,9 @@ from typing import Any
 
 from game.client.games.mandalorian.board import past
 from game.client.games.mandalorian.board.past import PastScene
-<<<<<<< HEAD
 from game.client.games.mandalorian.campaign.envelopes import EnvelopeScene
-from game.client.games.mandalorian.campaign.journey import Journey
-=======
 from game.client.games.mandalorian.campaign.intro import IntroScene
->>>>>>> main
+from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.ending import end
 from game.client.games.mandalorian.lessons.scenes import LESSONS
