@@ -17,7 +17,7 @@ from game.mandalorian.state import NOBODY
 from game.table.decisions import Decision, Option, Options
 from game.table.streams import number
 
-QUIET = 2.0
+QUIET = 1.75
 """worth that a quiet Second Client gives away with a card"""
 SELF, HURT, SPARED = 3.0, 20.0, 1.5
 """what danger to the own character weighs in a turn, and among the choices of an event for one who
