@@ -132,7 +132,13 @@ class MissionPicker:
 
     @property
     def has_leak(self) -> bool:
-        """True if the envelope with The Leak has been opened, or everything is open."""
+        """True if the envelope with The Leak has been opened, or everything is open; a code may
+        have it too."""
+        return self.leak_opened or self.party.leak
+
+    @property
+    def leak_opened(self) -> bool:
+        """True if The Leak may be chosen by this campaign and its house rules."""
         ways = campaign.open_ways(the_game().content, self.journey.campaign)
         return "leak" in ways or self.party.has(EVERYTHING)
 
