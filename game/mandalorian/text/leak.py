@@ -107,7 +107,7 @@ def _votes(p: Play, event: e.VotesShown) -> str:
 def _turned(p: Play, event: e.RoleTurned) -> str:
     name = names.seat_name(p, event.seat)
     if event.role != CLIENT:
-        return f"{name} is Crew: the vote was wrong."
+        return f"{name} is one of the Loyal Crew: the vote was wrong."
     left = names.seat_name(p, p.left_of(event.seat))
     return (
         f"{name} is the Second Client. {left} plays that open hand from now on; the choices of "

@@ -235,8 +235,7 @@ class EnvelopeScene(Scene):
         wide = max(m.du(220), on.natural_width(m), back.natural_width(m))
         on.rect = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)
         back.rect = on.rect.move(-wide - m.du(14), 0)
-        if not done:
-            self.form.add(back)
+        self.form.add(back)
         self.form.add(on)
         self.form.set_focus(on)
 

@@ -20,7 +20,7 @@ from game.client.games.mandalorian.ending.game_story import Tale
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, color_of
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.play.party import Party, the_game
-from game.client.games.mandalorian.table import secrets
+from game.client.games.mandalorian.leak import secrets
 from game.client.tabletop.ending.contract import (
     End,
     EndKind,

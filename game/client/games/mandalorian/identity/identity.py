@@ -50,7 +50,7 @@ KEYS = (
     ),
     Action(FORECAST_KEY, "D", "What the next event could do", "table"),
     Action(PAST_KEY, "J", "What the latest events did", "table"),
-    Action(PEEK_KEY, "V", "Hold to see your hand and role in The Leak", "table"),
+    Action(PEEK_KEY, "Backspace", "Hold to see your hand and role in The Leak", "table"),
     Action(LEAVE_KEY, "Shift+L", "Leave the choices of this event to the computer", "table"),
 )
 

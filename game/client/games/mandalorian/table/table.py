@@ -37,7 +37,7 @@ from game.client.games.mandalorian.table.turns import (
     MissionTurns,
     stage_area,
 )
-from game.client.games.mandalorian.table import secrets
+from game.client.games.mandalorian.leak import secrets
 from game.client.games.mandalorian.table.spot_layout import PEEK
 from game.client.games.mandalorian.table.verbs import VERBS
 from game.client.shell.window.command_palette import Command

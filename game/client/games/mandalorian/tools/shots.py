@@ -208,8 +208,8 @@ def leak(step: str, after: int) -> Session[Any]:
     """Return a game of The Leak with three people, at the first such question after some answers
     of computer players."""
     game = Session(the_game(), {**LEAK, "seats": [{"kind": "human"}] * 3}, SEED)
-    players = make_players(Mandalorian.id, ("steady",) * 3, SEED)
-    game.autoplay(RECORDED.players(f"leak {step} {after}", players), after)
+    players = RECORDED.players("leak", make_players(Mandalorian.id, ("steady",) * 3, SEED))
+    game.autoplay(players, after)
     while (decision := game.decision()) is not None and decision.step != step:
         if step == "vote" and decision.find("call") is not None:
             game.choose("call")

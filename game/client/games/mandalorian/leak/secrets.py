@@ -10,25 +10,22 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Color, Metrics
-from game.client.games.mandalorian.cards import faces
+from game.client.games.mandalorian.cards import faces, sheets
 from game.client.games.mandalorian.cards.plates import INK, figure, ground, lettering
 from game.client.games.mandalorian.identity.identity import (
     LAVA,
-    PEEK_KEY,
     SAND,
     STEEL,
 )
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table import large
 from game.client.tabletop.pages.results import Line, Page
-from game.client.widgets import keymap
 from game.mandalorian import events as e
-from game.mandalorian.names import CLIENT
+from game.mandalorian.names import CLIENT, CREW
 from game.mandalorian.text import leak
 from game.table.events import Event
 from game.table.grammar import counted
 
-ICONS = {CLIENT: "ma_client", "crew": "ma_crew"}
+ICONS = {CLIENT: "ma_client", CREW: "ma_crew"}
 """the sign of each role card"""
 RULE = "Each turn ends with a card from hand in here. After a round the strengths are read."
 
@@ -46,11 +43,11 @@ def draw_role(
         surface.blit(faces.back(rect.size, m, "role"), rect)
         return
     card = model.content.components[role]
-    lines: list[large.Line] = [("body", literal(each), theme.SOFT) for each in card.lines]
+    lines: list[sheets.Line] = [("body", literal(each), theme.SOFT) for each in card.lines]
     lines.append(("flavour", literal(card.story), theme.GOLD))
     px = min(rect.width, rect.height) * 3 // 10
     picture = images.icon(ICONS[role], px)
-    large.sheet(surface, rect, m, card.name, color_of(role), lines, picture)
+    sheets.sheet(surface, rect, m, card.name, color_of(role), lines, picture)
 
 
 def draw_role_small(
@@ -113,12 +110,12 @@ def sums_of(model: Model) -> tuple[int, int]:
     return (found.through, found.marker) if found is not None else (0, 0)
 
 
-def mat_lines(model: Model) -> list[large.Line]:
+def mat_lines(model: Model) -> list[sheets.Line]:
     """Return the words of the Jammer: what it is for, who has put a card in, and all readings."""
     through, marker = sums_of(model)
     play = model.play
     put = [model.player_name(seat) for seat in model.leak["jammed"]]
-    lines: list[large.Line] = [
+    lines: list[sheets.Line] = [
         ("body", RULE, theme.MUTED),
         ("body", f"**{through} or less**: the lowest slot is disrupted. **{marker} or less**: also "
                  "1 marker.", theme.SOFT),
@@ -142,8 +139,7 @@ def draw_plate(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metr
         draw_role_small(surface, rect, m, role, name)
         return
     surface.blit(ground(rect.size, STEEL, m.du(8)), rect)
-    key = keymap.key(PEEK_KEY)
-    lines = (f"Hold {key} to see", "hand and role")
+    lines = ("Hold to see", "hand and role")
     inner = rect.inflate(-2 * m.du(6), -2 * m.du(8))
     foot = inner.bottom
     for words in reversed(lines):
