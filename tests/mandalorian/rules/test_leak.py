@@ -17,6 +17,7 @@ from game.mandalorian.names import CLIENT, CREW
 from game.mandalorian.players import leaking, suspicion
 from game.mandalorian.rules import decks, jammer, roles
 from game.mandalorian.state import NOBODY, Reading, State
+from game.mandalorian.text import names
 from game.players import make_players
 from game.table.session import Session
 from game.table.streams import number
@@ -452,7 +453,7 @@ def test_nothing_differs_by_role_in_many_worlds(first: int) -> None:
 def test_views_and_guesses_of_a_seat_hold_no_secret_of_another() -> None:
     """Role, vote and card of a seat are in no other view; a guess deals them anew, and keeps what
     the seat knows. The log of a shared screen names no card that is not open."""
-    sim = leak(4, client=2)
+    sim = leak(4, client=2, down=(("tracker", "s02"),))
     end_turn(sim)
     state = sim.state
     state.votes = {0: 2, 3: 1}
@@ -475,6 +476,9 @@ def test_views_and_guesses_of_a_seat_hold_no_secret_of_another() -> None:
         assert GAME.imagine(state, 1, guess).jammer[0] in _cards(state, 0)
     assert clients == {1, 2, 3, None}
     drawn = e.SkillsDrawn(seat=0, count=1, cards=("old_trade",), to=(0,))
+    token = next(each for each in state.spaces if each not in state.up)
+    state.seen[token] = (0,)
+    assert "threat" in names.token_name(play(sim), token, 0)
     line = GAME.tell(state, drawn, 0)
     assert "Old Trade" not in line and "1 skill card" in line
 

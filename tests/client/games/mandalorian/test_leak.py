@@ -14,6 +14,7 @@ from game.client.games.mandalorian.table.table import table_of
 from game.client.games.mandalorian.tools.shots import leak
 from game.client.shell.app.audit import audit
 from game.client.tabletop.bars.curtain import CurtainScene
+from game.client.tabletop.pages.results import Page
 from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import RichText
 from game.mandalorian import events as e
@@ -49,6 +50,12 @@ def test_the_hand_is_facedown_until_the_key_or_the_plate_is_held(size: Size) -> 
     backs = {picture(scene, each) for each in cards}
     assert model.covered and len(backs) == 1 and audit(app) == []
     assert scene.table.things.at(cards[0]).title == "A card"
+    scene.ui.tray = [Page("A page over the hand")]
+    scene.relayout(app.metrics)
+    bar = [str(getattr(each, "label", "")) for each in scene.form.widgets]
+    assert not any(words.startswith("Play ") for words in bar)
+    scene.ui.tray = []
+    scene.relayout(app.metrics)
     press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="\b")
     app.frame([press], 0.1)
     assert model.peeking and len({picture(scene, each) for each in cards}) > 1

@@ -191,9 +191,11 @@ class MissionQuestions(Questions):
         return f"Turn {turn}" if turn else ""
 
     def hidden_verbs(self) -> Sequence[str]:
-        """Return the verbs that have buttons below the drawn cards."""
+        """Return the verbs that have buttons below the drawn cards, and those whose words would
+        name cards that are facedown."""
         shown = any(name[0] == "drawn" for name in self.view.spots)
-        return (*DRAWN, "mark") if shown else ("mark",)
+        hidden = ("play", "jam") if self.model.covered else ()
+        return (*hidden, *DRAWN, "mark") if shown or self.model.covered else ("mark",)
 
     def notes(self) -> Mapping[str, str]:
         return {key: words.detail for key, words in self.model.labels.items()
