@@ -503,9 +503,9 @@ def test_undo_stops_at_a_secret() -> None:
 
 
 def test_the_whole_game_is_told_and_can_be_read_again(tmp_path: Any) -> None:
-    """Computer players in all seats; the journal replays to the same state."""
+    """Played by chance in all seats; the journal replays to the same state."""
     path = tmp_path / "leak.jsonl"
-    session = Session(GAME, {**setup(3, **LEAK), "seats": [{"kind": "steady"}] * 3}, 11, path)
+    session = Session(GAME, {**setup(3, **LEAK), "seats": [{"kind": "random"}] * 3}, 11, path)
     session.autoplay(make_players("mandalorian", session.kinds, 11))
     assert session.state.over and session.state.readings
     session.close()
@@ -534,6 +534,23 @@ def test_what_computer_players_make_of_readings() -> None:
     sight = Session(GAME, setup(3, **LEAK), 5).sight(0)
     sight._state = sim.state
     assert players[0].choose(sight, GAME.decision(sim.state)) == f"name@{CARA}"  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("client, place, least", [(0, 0, 20), (1, -1, 24)])
+def test_what_computer_players_put_into_the_jammer(client: int, place: int, least: int) -> None:
+    """A Second Client mostly the weakest card, the crew mostly the strongest, but not always."""
+    sim = leak(
+        3, client=client, hands=(("beskar_helmet", "flamethrower", "rising_phoenix"), (), ())
+    )
+    sim.push(Plain(0, step="jammer"))
+    ranked = sorted(sim.state.hands[0], key=lambda card: CONTENT.skills[card].strength)
+    sight = Session(GAME, setup(3, **LEAK), 5).sight(0)
+    sight._state = sim.state
+    asked = GAME.decision(sim.state)
+    assert asked is not None
+    kinds = ("steady",) * 3
+    given = [make_players("mandalorian", kinds, seed)[0].choose(sight, asked) for seed in range(40)]
+    assert least <= given.count(f"jam:{ranked[place]}") < 40
 
 
 def test_a_quiet_client_gives_little_away_and_spares_itself() -> None:
