@@ -100,8 +100,8 @@ def test_role_cards_are_turned_and_votes_have_a_page(size: Size) -> None:
     words = scene.form.find("encounter.words")
     assert isinstance(words, RichText) and not model.peeking
     assert not any(each in words.markup for each in ("Second Client", "Loyal Crew"))
-    assert scene.form.find("secret.turn") is not None and audit(app) == []
-    tap(app, scene.form.find("secret.turn").rect.center)  # type: ignore[union-attr]
+    assert scene.form.find("results.continue") is not None and audit(app) == []
+    tap(app, scene.form.find("results.continue").rect.center)  # type: ignore[union-attr]
     assert scene.form.find("choice.seen") is not None and audit(app) == []
     app, scene, model = shown("vote", 20, size)
     keys = {each.key for each in model.options}

@@ -94,7 +94,7 @@ class MissionPages(Pages):
             if not turned:
                 face = self.face("role", 0)
                 turn = page.ChoiceButton(
-                    "secret.turn", pygame.Rect(0, 0, 0, 0), "Turn the card", self._turn,
+                    "results.continue", pygame.Rect(0, 0, 0, 0), "Turn the card", self._turn,
                     hotkey="1", kind="primary",
                 )  # fmt: skip
                 setting = page.Setting(setting.scenery, face, tumble=self.ui.tumble)
