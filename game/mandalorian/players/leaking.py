@@ -14,7 +14,7 @@ from game.mandalorian.players.quick import RANKS
 from game.mandalorian.players.suspicion import is_client, suspect, suspicion
 from game.mandalorian.players.values import FAR, PRESSURE
 from game.mandalorian.state import NOBODY
-from game.table.decisions import Decision, Option, Options
+from game.table.decisions import Decision, Option
 from game.table.streams import number
 
 QUIET = 1.75
@@ -98,8 +98,3 @@ def _danger(p: Play, who: str) -> float:
         far = p.ranging.distance[state.spaces[token]].get(state.at[who], FAR)
         found += PRESSURE[enemy.cls][min(far, 5)]
     return found / max(1, p.left(who))
-
-
-def plain(options: Options) -> Options:
-    """Return the options without calling a vote."""
-    return tuple(each for each in options if each.verb != "call")
