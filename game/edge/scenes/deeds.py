@@ -216,7 +216,7 @@ def _unrevealed(p: Play, d: fx.Reveal) -> tuple[str, ...]:
 
 
 def tries_ahead(p: Play) -> bool:
-    """Return False if the story goes on to its end without anything left to try."""
+    """Return False if the story leads to its end without anything left to try."""
     ahead = p.state.following
     return not ahead or p.content.scenes[ahead].kind in TRIED or bool(_further(p, ahead))
 
