@@ -23,7 +23,7 @@ from game.mandalorian import events as e
 from game.mandalorian.names import CLIENT, CREW
 from game.mandalorian.text import leak
 from game.table.events import Event
-from game.table.grammar import counted
+from game.table.grammar import counted, listed
 
 ICONS = {CLIENT: "ma_client", CREW: "ma_crew"}
 """the sign of each role card"""
@@ -185,12 +185,11 @@ def pages(model: Model, events: Sequence[Event]) -> list[Page]:
     found: list[Page] = []
     for at, each in enumerate(events):
         if isinstance(each, e.JammerRead):
-            numbers = "  ".join(f"**{n}**" for n in each.strengths)
+            numbers = listed([f"**{n}**" for n in each.strengths])
             through, marker = sums_of(model)
             left = literal(model.player_name(each.out))
             lines = [
-                Line(f"{{icon:ma_jammer}} {numbers}"),
-                Line(f"**{each.total}** in all, without the card of {left}."),
+                Line(f"Strengths {numbers}: **{each.total}** in all, without the card of {left}."),
                 Line(f"{{muted|{through} or less: a message gets out. {marker} or less: also a "
                      "marker.}"),
             ]  # fmt: skip
