@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.client.games.mandalorian.ending import end
+from game.client.games.mandalorian.leak import secrets
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table.spot_layout import JAMMER, PEEK
 from game.client.games.mandalorian.table.table import table_of
@@ -127,3 +128,20 @@ def test_the_end_shows_every_role_and_card(size: Size) -> None:
     )
     assert head == expected
     assert len([each for each in scene.form.widgets if each.id.startswith("end.role.")]) == 4
+
+
+@pytest.mark.rule("MA-R110", "MA-R111")
+def test_a_reading_and_a_vote_are_read_by_all_before_the_next_turn() -> None:
+    """One page each, with what came of it, and nothing of the other."""
+    _, _, model = shown("act", 12)
+    low = e.JammerRead(round=1, out=0, strengths=(1, 1, 2), total=4)
+    found = secrets.pages(model, [
+        low, e.MessageOut(total=4), e.MarkersAdded(n=1, track=3),
+        e.VotesShown(votes=(1, -1, 1)), e.RoleTurned(seat=1, role="second_client"),
+    ])  # fmt: skip
+    assert [each.title for each in found] == ["The Jammer, round 1", "The vote"]
+    told = [" ".join(line.text for line in each.lines) for each in found]
+    assert "**1**, **1** and **2**: **4** in all" in told[0] and "1 marker" in told[0]
+    assert "names no one" in told[1] and "is the Second Client" in told[1]
+    (held,) = secrets.pages(model, [e.JammerRead(round=2, out=1, strengths=(3, 3, 4), total=10)])
+    assert held.lines[-1].text == "The Jammer holds."
