@@ -179,6 +179,10 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("edge_hub", "A hub: every visit costs a bell."),
         Picture("edge_story", "A story: nothing to roll."),
         Picture("edge_contest", "A contest: nine approaches, none of them twice."),
+        Picture("edge_rivals", "A competitive check: rivals, their dice, and who may come first."),
+        Picture(
+            "edge_impossible", "An impossible task in red, with the point that it takes."
+        ),
         Picture("edge_lesson", "The Short Shift: the coach, and what she means."),
         Picture("edge_battle", "A battle of ships: range, stations, and who will fire."),
         Picture("edge_fight", "A fight: who stands where, and what each order does."),
