@@ -22,8 +22,9 @@ QUIET = 1.75
 SELF, HURT, SPARED = 3.0, 20.0, 1.5
 """what danger to the own character weighs in a turn, and among the choices of an event for one who
 is named and one who is not"""
-CALLS, VOTES = 0.66, 0.5
-"""the chances at which a seat is suspected enough to call a vote, and to be named in one"""
+CALLS, VOTES = {3: 0.66, 4: 0.58}, {3: 0.5, 4: 0.42}
+"""by number of seats, the chances at which a seat is suspected enough to call a vote, and to be
+named in one: among four the readings say less"""
 STRONG, WEAK = 75, 67
 """hundredths of the rounds in which the crew gives its strongest card, and a Second Client its
 weakest"""
@@ -37,7 +38,7 @@ def answer(p: Play, decision: Decision, seed: int) -> str:
     if decision.step == "jammer":
         return _gift(p, decision, seed).key
     if decision.step == "vote":
-        seat = suspect(suspicion(p, decision.seat), VOTES)
+        seat = suspect(suspicion(p, decision.seat), VOTES[_seats(p)])
         who = p.state.characters[seat] if seat != NOBODY else ""
         named = next((each for each in options if who and each.target == who), None)
         return (named or options[-1]).key
@@ -58,7 +59,11 @@ def _gift(p: Play, decision: Decision, seed: int) -> Option:
 
 def calls(p: Play, seat: int) -> bool:
     """Return True if the seat should call a vote now."""
-    return suspect(suspicion(p, seat), CALLS) != NOBODY
+    return suspect(suspicion(p, seat), CALLS[_seats(p)]) != NOBODY
+
+
+def _seats(p: Play) -> int:
+    return len(p.state.setup.seats)
 
 
 def unkind(p: Play, decision: Decision) -> Option | None:
