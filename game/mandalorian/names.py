@@ -13,6 +13,10 @@ Color = Literal["yellow", "red"]
 Shape = Literal["d", "o", "a"]
 Level = Literal["novice", "standard", "veteran"]
 Mode = Literal["normal", "shared"]
+WayId = Literal["leak"]
+"""a way of play from an envelope, as a setup names it"""
+CLIENT, CREW = "second_client", "loyal_crew"
+"""the role cards of The Leak"""
 Back = Literal["melee", "blaster", "sharpshooter", "spawn", "trouble"]
 
 BASIC: tuple[Action, ...] = ("move", "attack", "intel", "plan")

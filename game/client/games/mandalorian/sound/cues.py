@@ -66,6 +66,9 @@ ENTRIES = (
     Entry(e.ChildSnatched, "child_fled", "map", 89, always),
     Entry(e.ChildReported, "crisis", "track", 94, always),
     Entry(e.ChildPlaced, "child_placed", "map", 83, always),
+    Entry(e.Jammed, "card_discard", "slot", 30, always),
+    Entry(e.JammerRead, "event", "event", 85, always),
+    Entry(e.RoleTurned, "token_turn", "map", 90, always),
 )
 
 
