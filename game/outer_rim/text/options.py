@@ -259,7 +259,8 @@ def _eliminate(p: Play, f: Frame | None, o: Option) -> Label:
 def _capture(p: Play, f: Frame | None, o: Option) -> Label:
     asset = p.content.assets[o.source]
     goal, name = space_name(p, asset.deliver_to), p.content.name(o.target)
-    return Label(f"Capture {name}", f"Once delivered to {goal}: {said(p, asset.capture)}")
+    reward = said(p, asset.capture)
+    return Label(f"Capture {name}", f"Needs no berth. Once delivered to {goal}: {reward}")
 
 
 def _protect(p: Play, f: Frame | None, o: Option) -> Label:

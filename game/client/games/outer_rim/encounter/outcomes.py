@@ -245,7 +245,7 @@ def next_trial(model: Model, events: Sequence[Event], after: Sequence[Event]) ->
         return []
     result = "Passed" if tested.passed else "Failed"
     enemy = enemy_name(model, fight.enemy)
-    enemy = small(enemy) if enemy.startswith("The ") else enemy
+    enemy = enemy if fight.enemy in model.content.components else small(enemy)
     return [f"{result}: you fight {enemy} next."]
 
 
