@@ -162,9 +162,9 @@ def rows(
         return []
     room, found = Room(area).inset(m.du(10), m.du(4)), goals(model)
     shown = found if whole else found[:PINNED]
-    button = more_rect(m, area, whole).width + m.du(6) if len(found) > PINNED else 0
+    beside = more_rect(m, area, whole).width + m.du(6) if len(found) > PINNED else 0
     made: list[tuple[Goal, pygame.Rect]] = []
-    for each, height in zip(shown, row_heights(m, room, shown, button), strict=True):
+    for each, height in zip(shown, row_heights(m, room, shown, beside), strict=True):
         if height > room.height + 1:
             break
         made.append((each, room.north(height)))
