@@ -117,6 +117,7 @@ class TableScene(Scene):
         self._add_gestures()
         self._add_guidance(guest is not None)
         self.handover = Handover(table, self.answers, self.waiting)
+        self.form.space = False  # it reads on: pressed a moment late it must not answer
         self.page_timer = PageTimer(self.form, self.do.pass_page)
         self.recording = self._add_replay(session)
         self.name = "table" if self.recording is None else "replay"
