@@ -16,7 +16,7 @@ from game.client.tabletop.play.auto_answers import MOST, AutoAnswers
 from game.client.tabletop.play.background_turns import BackgroundTurns, Footage
 from game.players import Player, make_players
 from game.table.contract import Game, Label, Result, SharedLines, Sight
-from game.table.decisions import Decision, Option, Options, option
+from game.table.decisions import AWAY, Decision, Option, Options, option
 from game.table.events import Event, visible
 from game.table.film import Cuts, Shot, film
 from game.table.refusals import Reason
@@ -24,8 +24,6 @@ from game.table.replay import Recorded
 from game.table.session import HUMAN, Session
 
 S = TypeVar("S")
-AWAY = "away"
-"""the step while a computer player thinks; nothing is offered in it"""
 
 
 @dataclass(frozen=True)
