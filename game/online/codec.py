@@ -17,9 +17,8 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 
 from game.online.words import Packed
+from game.table import registry
 from game.table.events import Event
-
-GAMES = "game."
 
 
 class CodecError(ValueError):
@@ -39,10 +38,11 @@ class Kind:
 def kinds(game: str) -> Mapping[str, Kind]:
     """Return the kinds of event of a game that is loaded, by name."""
     found: dict[str, Kind] = {}
+    home = registry.GAMES[game].partition(":")[0]
     for each in _below(Event):
         module = each.__module__
         at = getattr(sys.modules.get(module), each.__name__, None)
-        if module.startswith(f"{GAMES}{game}.") and at is each:
+        if f"{module}.".startswith(f"{home}.") and at is each:
             usual = {f.name: f.default for f in fields(each) if f.default is not MISSING}
             names = frozenset(f.name for f in fields(each))
             found[each.__name__] = Kind(TypeAdapter(each), names, usual)

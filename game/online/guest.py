@@ -106,10 +106,14 @@ class GuestSession(Session[S]):
 
     def hear(self, word: words.Word) -> None:
         """Take in a word about the game. Raise ``GuestError``; the session cannot go on then."""
-        if isinstance(word, words.Turn):
-            self._take(word)
-        elif isinstance(word, words.Back):
-            self._go_back(word)
+        if isinstance(word, words.Turn | words.Back):
+            if word.rev != self.rev:  # otherwise it has come before
+                self._take(word) if isinstance(word, words.Turn) else self._go_back(word)
+            if self.pending is not None and word.id == self.pending.id:
+                self.pending = None
+        elif isinstance(word, words.Wish):
+            if self.pending is not None and word.id == self.pending.id:
+                self.pending = None  # the others are asked
         elif isinstance(word, words.No):
             if self.pending is not None and word.id == self.pending.id:
                 self.pending, self.refused = None, word.reason
@@ -134,8 +138,6 @@ class GuestSession(Session[S]):
             shots.append([self._shot(shot, last) for shot in each.shots])
         self._stand(word.rev, word.state, word.ask, state)
         self.arrived.append(Arrived(start, shots, self.game.clone(state)))
-        if self.pending is not None and word.id == self.pending.id:
-            self.pending = None
 
     def _go_back(self, word: words.Back) -> None:
         if word.seq > self.seq:
@@ -146,8 +148,6 @@ class GuestSession(Session[S]):
         self.arrived.clear()
         self._ended = False
         self._stand(word.rev, word.state, word.ask)
-        if self.pending is not None and word.id == self.pending.id:
-            self.pending = None
 
     def _stand(self, rev: int, state: str, ask: words.Asked, loaded: S | None = None) -> None:
         """Let the game stand there from now on."""

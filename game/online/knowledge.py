@@ -105,7 +105,7 @@ class Take:
 
 
 def cuts(game: Game[Any]) -> tuple[type[Event], ...]:
-    """Return the kinds of event with which shots end; () where all do that have a line in the log."""
+    """Return the kinds of event with which shots end; () for all that have a line in the log."""
     home = registry.rules(game.id).cuts
     kinds: tuple[type[Event], ...] = registry.found(home) if home else ()
     return kinds

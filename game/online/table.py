@@ -354,13 +354,14 @@ class Table:
         self._requests += 1
         target = self._target(seat)
         self._request = Request(self._requests, seat, target, self.rev, others)
-        count = self.session.seq - target
-        return [
-            (place, words.Wish(
-                ask=self._requests, seat=seat, count=count, what=self._told(target, place)
-            ))
-            for place in self.places
-        ]  # fmt: skip
+        sent: Sent = []
+        for place in self.places:
+            wish = words.Wish(
+                id=word.id if place == seat else None, ask=self._requests, seat=seat,
+                count=self.session.seq - target, what=self._told(target, place),
+            )  # fmt: skip
+            sent.append((place, wish))
+        return sent
 
     def _target(self, seat: int) -> int:
         """Return the number of answers that are left if a seat takes back its latest choice."""

@@ -279,6 +279,7 @@ class Wish(Word):
     """A person asks to take back ``count`` answers of its own, the first of which is ``what``."""
 
     t: Literal["wish"] = "wish"
+    id: Number | None = None
     ask: Number
     seat: Count
     count: Count

@@ -116,10 +116,10 @@ class Recorded(Session[S]):
     def autoplay(self, players: Mapping[int, Chooser], limit: int | None = None) -> list[Event]:
         return []
 
-    def can_undo(self) -> Reason | None:
+    def can_undo(self, by: int | None = None, over: bool = False) -> Reason | None:
         return Reason("", STILL)
 
-    def undo(self) -> int:
+    def undo(self, by: int | None = None, over: bool = False) -> int:
         raise Refused(STILL)
 
     def practise(self) -> None:
