@@ -41,28 +41,27 @@ class Word(BaseModel):
 
 
 class Hello(Word):
-    """The first word. ``table`` is "" for the only one."""
+    """The first word. ``table`` is "" for the only one; ``by`` is the secret that proves: of the
+    invitation, or the word of a table on the same network."""
 
     t: Literal["hello"] = "hello"
     v: Annotated[list[Number], Field(min_length=1, max_length=8)]
     nonce: Hex
     table: TableId = ""
+    by: Literal["code", "word"] = "code"
 
 
 class Enter(Word):
-    """The proof of a guest, with the secret of the invitation or the token of its seat, and the
-    past that it has: ``have`` answers whose digest is ``mark``."""
+    """The proof of a guest, with the secret of the table or, for one who returns to a seat, with
+    the token of that."""
 
     t: Literal["enter"] = "enter"
     program: Text
     build: Hex
     name: Name
     proof: Hex
-    token: bool = False
     seat: Count | None = None
-    """the seat whose token proves it; None with the secret of the invitation"""
-    have: Count = 0
-    mark: Hex = ""
+    """the seat whose token proves it; None with the secret of the table"""
 
 
 class Take(Word):
@@ -122,7 +121,8 @@ class Leave(Word):
 
 
 class Resync(Word):
-    """What came does not fit: send the past anew from ``have`` answers whose digest is ``mark``."""
+    """Send the game as it is, from ``have`` answers on whose digest is ``mark``: after sitting
+    down, and whenever what came does not fit."""
 
     t: Literal["resync"] = "resync"
     have: Count = 0
@@ -167,6 +167,8 @@ class About(Word):
     seats: list[Seat]
     you: Count | None = None
     """the seat of this guest, None for one who has none"""
+    code: Text = ""
+    """the invitation, for those who have proven themselves"""
 
 
 class Seated(Word):
