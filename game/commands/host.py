@@ -163,9 +163,12 @@ class Keeping:
                 loop.add_signal_handler(getattr(signal, name), self.stopped.set)
 
         def read() -> None:
-            source = sys.stdin.buffer
-            while line := source.readline(LONGEST):
-                with suppress(RuntimeError):
+            # Without a buffer, whose lock a thread that waits for input would keep at the end.
+            with (
+                suppress(OSError, RuntimeError),
+                open(0, "rb", buffering=0, closefd=False) as source,
+            ):
+                while line := source.readline(LONGEST):
                     loop.call_soon_threadsafe(self.hear, line)
 
         if sys.stdin is not None and not sys.stdin.closed:
