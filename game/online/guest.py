@@ -56,6 +56,11 @@ class GuestSession(Session[S]):
         send: Callable[[words.Word], None],
     ) -> None:
         self.game, self.about, self.seat, self._send = game, about, about.you, send
+        self.listen: Callable[[], object] = lambda: None
+        """takes in what the host has said meanwhile"""
+        self.jumped = False
+        """whether the game stands elsewhere than the answers that have come lead: it was taken
+        back, or sent anew; cleared by who shows it"""
         self.notes, self.practice, self.changes, self.successors = [], False, [], {}
         self.name_of = self._name
         self._journal, self._clones, self._turns, self._undone = None, {}, [], []
@@ -71,6 +76,7 @@ class GuestSession(Session[S]):
         self._keys: deque[str] = deque()
         self._doubted = False
         self._begin(past, sync)
+        self.jumped = False
 
     def _begin(self, past: Sequence[words.Part], sync: words.Sync) -> None:
         """Take the game as it is now; what stood before counts up to ``sync.keep`` answers."""
@@ -84,6 +90,7 @@ class GuestSession(Session[S]):
             self.history.append(self._turn(each))
         self.pending = None
         self.arrived.clear()
+        self.jumped = True
         self._stand(sync.rev, sync.state, sync.ask)
 
     def _name(self, seat: int) -> str:
@@ -146,7 +153,7 @@ class GuestSession(Session[S]):
         del self.history[word.seq :]
         self._forced = {seq for seq in self._forced if seq < word.seq}
         self.arrived.clear()
-        self._ended = False
+        self._ended, self.jumped = False, True
         self._stand(word.rev, word.state, word.ask)
 
     def _stand(self, rev: int, state: str, ask: words.Asked, loaded: S | None = None) -> None:
@@ -220,7 +227,14 @@ class GuestSession(Session[S]):
         self.choose_all((key,), forced)
         return []
 
-    def choose_all(self, keys: Sequence[str], forced: bool = False) -> None:
+    @property
+    def holdup(self) -> str:
+        if self.about.begun:
+            return ""
+        free = [seat for seat in self.about.seats if not seat.taken]
+        return f"The game begins once {len(free)} more sit down." if free else "The game begins."
+
+    def choose_all(self, keys: Sequence[str], forced: bool = False) -> list[Event]:
         """Send answers that follow one another. Raise ``Refused`` if the first cannot be given."""
         decision = self.game.decision(self.state)
         if self.waits:
@@ -238,6 +252,7 @@ class GuestSession(Session[S]):
         self._number += 1
         word = words.Choose(id=self._number, rev=self.rev, keys=list(keys), forced=forced)
         self._say(word)
+        return []
 
     def _say(self, word: words.Choose | words.Undo | words.Redo) -> None:
         self.pending, self.refused, self._doubted = word, "", False

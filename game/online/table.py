@@ -240,16 +240,7 @@ class Table:
         if reason is not None:
             raise Refused.because(reason)
         start, before = self.session.seq, self.session.game.clone(self.session.state)
-        for number, key in enumerate(word.keys):
-            asked = self.session.decision()
-            try:
-                if asked is None or asked.seat != seat:
-                    break
-                self.session.choose(key, forced=word.forced)
-            except Refused:
-                if number == 0:
-                    raise
-                break
+        self.session.choose_all(word.keys, word.forced)
         self._redo_by.clear()
         return self._advanced(start, before, seat, word.id)
 

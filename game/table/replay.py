@@ -30,8 +30,6 @@ class Recorded(Session[S]):
     """A whole game to look at. ``seq`` is the moment on show, ``whole`` are all of its turns."""
 
     whole: list[Turn]
-    seat: int | None = None
-    """the seat that looks on, None for the first person"""
 
     @classmethod
     def of(cls, session: Session[S], seat: int | None = None) -> Recorded[S]:

@@ -72,6 +72,8 @@ class Session(Generic[S]):
 
     remote = False
     """whether the game is at another computer: this is what a seat of it knows"""
+    seat: int | None = None
+    """the seat that looks on; None for the first person"""
     _journal: Journal | None
 
     def __init__(self, game: Game[S], setup: Any, seed: int, journal: Path | None = None) -> None:
@@ -203,6 +205,24 @@ class Session(Generic[S]):
     def sight(self, seat: int) -> Sight[S]:
         """Return the knowledge of a seat."""
         return Sight(self.game, self.state, seat)
+
+    @property
+    def holdup(self) -> str:
+        """Why nobody is asked although the game is not over, in a sentence; "" usually."""
+        return ""
+
+    def choose_all(self, keys: Sequence[str], forced: bool = False) -> list[Event]:
+        """Give answers that follow one another; those after the first need no thought. An answer
+        that the rules have taken as the only one is left out. Raise as ``choose`` does."""
+        events, first = list[Event](), self.decision()
+        for number, key in enumerate(keys):
+            asked = self.decision()
+            if number and (asked is None or first is None or asked.seat != first.seat):
+                break
+            if number and asked is not None and asked.find(key) is None:
+                continue
+            events += self.choose(key, forced=forced or number > 0)
+        return events
 
     def decision(self) -> Decision | None:
         """Return the current decision; None when the game is over."""

@@ -10,7 +10,7 @@ import pytest
 
 from game.online import guest, knowledge, limits, table, words
 from game.table import registry
-from game.table.conformance.hooks import words_in
+from game.table.conformance.hooks import words_in, words_of_event
 from game.table.journal import Journal
 from game.table.refusals import Refused
 from game.table.session import Session
@@ -67,6 +67,7 @@ def must_keep_secrets(party: Party, name: str, answers: int, seed: int) -> int:
     """
     hook, game, looked = hooks(name), party.session.game, 0
     before = [hook.hidden(party.session.state, seat) for seat in party.session.people]
+    shown, begun = set[str](), False
     for _ in range(answers):
         state = party.session.state
         decision = game.decision(state)
@@ -76,8 +77,11 @@ def must_keep_secrets(party: Party, name: str, answers: int, seed: int) -> int:
             each.heard.clear()
         party.answer(party.pick(hook, seed))
         told = party.session.history[-1].events
-        shown = {word for e in told if hook.shows(e) for word in words_in(knowledge.codec.packed(
-            game.id, e)[1])}  # fmt: skip
+        fresh = {w for each in told if hook.shows(each) for w in words_of_event(each)}
+        shown = fresh if begun else shown | fresh
+        begun = any(hook.forgets(each) for each in told)
+        if party.session.decision() is None:
+            break  # nothing is hidden any more
         for seat in party.session.people:
             hidden = hook.hidden(party.session.state, seat)
             secret = (hidden & before[seat]) - shown - hook.learned(told, seat)

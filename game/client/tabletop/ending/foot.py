@@ -113,6 +113,8 @@ class Foot:
 
     def _offers(self) -> Sequence[str]:
         """Return the ways on from the right, the primary one first."""
+        if self.end.model.remote:
+            return ("title", "table")  # the table is the host's
         return (*(["onward"] if "onward" in self.ways.offers else []), *self.kind.offers)
 
     def _button(self, id: str) -> Button:
@@ -123,6 +125,8 @@ class Foot:
 
     def _seed(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the seed and the code of the setup, for copying."""
+        if self.end.model.remote:
+            return  # nobody here knows them
         code = self.end.report.code
         copy = Button("end.copy", area, "Copy", self.copy, hotkey=keymap.key("end.copy"),
                       tip="Copies the code of this setup" if code else "Copies the seed",

@@ -204,8 +204,9 @@ class Orders:
         if own is not None:
             self.app.stack.push(own)
             return
-        seed = f"Seed {self.table.model.session.header.seed}."
-        note = " ".join(["", seed, *self.table.questions.menu_notes()])
+        session = self.table.model.session
+        seed = [] if session.remote else [f"Seed {session.header.seed}."]
+        note = " ".join(["", *seed, *self.table.questions.menu_notes()])
         self.app.stack.push(
             MenuScene(
                 self.app, note, self.views.say, leader if leader.possible else None,
