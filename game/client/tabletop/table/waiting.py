@@ -11,6 +11,7 @@ import pygame
 
 from game.client.draw.richtext import literal
 from game.client.tabletop.play.background_turns import BackgroundTurns, moment
+from game.client.tabletop.play.model import Mark
 from game.client.tabletop.play.pending_page import PendingPage
 from game.client.tabletop.play.remote_turns import Remote, RemoteTurns
 from game.client.tabletop.play.thinking import apart
@@ -32,6 +33,8 @@ class Since:
     answer: Answered | None = None
     later: list[Event] = field(default_factory=list)
     shown: bool = True
+    mark: Mark[Any] | None = None
+    """the moment before the answers of others at another computer"""
 
 
 class Waiting:
@@ -194,8 +197,7 @@ class Waiting:
         if self.model.remote:
             self._away = RemoteTurns(self.model.session)
             if self._since.answer is None and self.table.motion.speed != "off":
-                spots = self.table.outcomes.before(self.table.board.spots())
-                self._since = Since(Answered((), spots, mark=self.model.mark()))
+                self._since.mark = self.model.mark()
             return
         self._away = BackgroundTurns(
             self.model.session, self.model.seat, self.table.turns.shot_ends
@@ -208,7 +210,8 @@ class Waiting:
         answer = since.answer or Answered((), before)
         more, word = self.table.outcomes.follow_up()
         events = [*since.later, *more]
-        reel = self.table.turns.reel(answer.mark) if answer.mark and since.shown else None
+        mark = answer.mark or since.mark
+        reel = self.table.turns.reel(mark) if mark and since.shown else None
         if not since.shown:
             self.ui.held = None
             self.presenter.show(replace(answer, events=[*answer.events, *events]))
