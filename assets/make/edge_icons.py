@@ -23,6 +23,9 @@ BURST = poly(around(32, 32, [30, 14] * 8, -90))
 HULL = "M32 3L44 18L48 40L60 48V58L32 51L4 58V48L16 40L20 18Z"
 PISTOL = "M3 16H58V29H40L37 37H27L22 56H8L13 33L3 31Z"
 
+PISTOL_LOW = "M20 38H62V48H48L46 54H38L34 62H22L26 48H20Z"
+PISTOL_HIGH = "M32 8H62V18H52L50 24H43L40 34H31L34 18H32Z"
+
 FIGHT = {
     "ee_critical_hit": f(shape(BURST, circle(32, 32, 10)), LAMPLIT) + f(circle(32, 32, 5)),
     "ee_expose": s("M6 56V26H24V56", 6) + s("M34 34L58 10M42 10H58V26", 6, LAMPLIT),
@@ -111,4 +114,33 @@ SHIPS = {
     + f("M20 50H44V60H20Z") + s("M23 17L41 33M41 17L23 33", 5, RED),
 }  # fmt: skip
 
-GROUPS = (FIGHT, TALK, HARM, SHIPS)
+SKILLED = {
+    "ee_steady": s("M4 20C12 8 20 32 28 20", 5) + s("M32 40H60", 7, LAMPLIT)
+    + s("M4 56C10 46 16 62 22 52M40 20H60", 5),
+    "ee_support": f(person(2, 22, 1)) + s("M36 40H56M46 28V54", 7, LAMPLIT)
+    + s("M36 12C46 4 56 6 60 16", 5),
+    "ee_quality": f("M26 30L36 40L16 62L4 50Z") + f("M32 24L40 32L46 26L38 18Z")
+    + s("M48 16L60 4M52 24L62 22M40 12L42 2", 5, LAMPLIT),
+    "ee_recruit": f(person(2, 26, 0.9)) + f(person(34, 18, 0.9), LAMPLIT)
+    + s("M22 10H42M34 4L42 10L34 16", 5, LAMPLIT),
+    "ee_stand_fast": f("M28 4H36V40H28Z") + f("M36 6H60L52 16L60 26H36Z", LAMPLIT)
+    + f("M10 60L22 42H42L54 60Z"),
+    "ee_bystanders": f(person(18, 22, 1)) + f(person(0, 14, 0.6), LAMPLIT)
+    + f(person(46, 14, 0.6), LAMPLIT),
+    "ee_insight": s("M4 36C16 14 48 14 60 36C48 58 16 58 4 36Z", 5) + f(circle(32, 36, 10), LAMPLIT)
+    + s("M32 2V10M14 8L18 15M50 8L46 15", 5, LAMPLIT),
+    "ee_read_fire": f(PISTOL_LOW) + s("M4 20C14 4 34 4 44 20C34 32 14 32 4 20Z", 4)
+    + f(circle(24, 19, 6), LAMPLIT) + s("M50 8L60 4M52 18H62", 5, LAMPLIT),
+    "ee_support_in_fight": f(person(0, 20, 1.05)) + f(PISTOL_HIGH, LAMPLIT),
+    "ee_half_a_lie": f(shape("M6 6H30V58H6Z", "M12 12V52H24V12Z"))
+    + s("M40 8H58V24M40 58H58V44M44 34H62M54 26L62 34L54 42", 5, RED),
+    "ee_resolve": f("M26 4H34L32 38H20Z") + f("M38 12L58 22L40 30Z", RED)
+    + f("M10 60L22 44H42L54 60Z") + s("M44 40L60 52M60 40L44 52", 5, RED),
+    "ee_word_spreads": f("M4 8H44V34H24L12 46V34H4Z") + f("M28 40H60V58H54V64L46 58H28Z", RED),
+    "ee_played_along": f(shape(circle(24, 24, 20), circle(24, 24, 13)))
+    + s("M30 36L58 60M58 36L34 58", 7, RED),
+    "ee_one_maneuver": s("M32 4V30M22 18L32 30L42 18", 6) + f("M14 36H50V44H14Z")
+    + s("M18 46L8 62M32 46V62M46 46L56 62", 6, RED),
+}  # fmt: skip
+
+GROUPS = (FIGHT, TALK, HARM, SHIPS, SKILLED)

@@ -10,6 +10,7 @@ from game.edge.cards.effects import THREAD
 from game.edge.cards.models import SLOTS, Hero
 from game.edge.catalog import Content
 from game.edge.context import Play
+from game.edge.creation import LEFT
 from game.edge.ledger import Ledger, Sheet
 from game.edge.state import State
 
@@ -26,16 +27,25 @@ def begun(content: Content, heroes: tuple[str, ...] = (), seed: int = 0) -> Ledg
 
 
 def joined(ledger: Ledger, heroes: Iterable[Hero]) -> Ledger:
-    """Return the ledger with these heroes of players in the crew. Each brings the experience that
-    was not spent when he was made (EE-R117); one who is in it already changes nothing."""
+    """Return the ledger with these heroes of players in the crew. Each brings experience that was
+    not spent when he was made (EE-R117); one who is in it already changes nothing."""
     new = [each for each in heroes if each.id not in ledger.sheets]
+    most = allowed_spare(ledger)
     sheets = {each.id: Sheet(obligation=each.obligation, sort=each.owes) for each in new}
     return replace(
         ledger,
         sheets={**ledger.sheets, **sheets},
-        experience=ledger.experience + sum(each.spare for each in new),
+        experience=ledger.experience + sum(min(most, each.spare) for each in new),
         own=(*ledger.own, *new),
     )
+
+
+def allowed_spare(ledger: Ledger | None) -> int:
+    """Return the unspent experience that a hero may bring into a campaign, or into a new one: the
+    share of one hero in what the crew has earned, and always a little (EE-R117)."""
+    if ledger is None or not ledger.sheets:
+        return LEFT
+    return max(LEFT, ledger.earned // len(ledger.sheets))
 
 
 def after(content: Content, state: State) -> Ledger:
@@ -68,7 +78,7 @@ def _sheet(play: Play, ledger: Ledger, who: str) -> Sheet:
     if who not in play.heroes:
         return replace(sheet, scars=sheet.scars[1:])
     person = play.person(who)
-    learned = play.state.learned.get(who, ())
+    learned, state = play.state.learned.get(who, ()), play.state
     ranks = {**sheet.ranks, **{skill: sheet.ranks.get(skill, 0) + 1 for skill in learned}}
     owed = sheet.obligation + (play.state.obligation if who == play.heroes[0] else 0)
     owed += play.state.relief if who == play.state.pressed else 0
@@ -76,5 +86,11 @@ def _sheet(play: Play, ledger: Ledger, who: str) -> Sheet:
     worn = zip(SLOTS, play.state.slots[who])
     slots: dict[str, str] = {slot: card for slot, card in worn if card}
     return replace(
-        sheet, ranks=ranks, slots=slots, scars=scars, obligation=max(0, owed), sort=sheet.sort
+        sheet,
+        ranks=ranks,
+        holes=(*sheet.holes, *state.punched.get(who, ())),
+        specializations=(*sheet.specializations, *state.entered.get(who, ())),
+        slots=slots,
+        scars=scars,
+        obligation=max(0, owed),
     )

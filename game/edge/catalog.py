@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from game.edge import jobs
 from game.edge.cards import models as m
 from game.edge.cards import scenes as s
+from game.edge.cards.creation import Specialization, Talent
 from game.edge.cards.effects import Deeds, Goto
 from game.edge.cards.jobs import SORTS
 from game.table.maps.areas import Areas
@@ -83,6 +84,8 @@ class Content:
         self.maps = dict(maps or {})
         self.heroes = Making(self._of(m.Hero), self._own.get)
         """those of the packs; players' own are found once a game brings them, but not listed"""
+        self.specializations = self._of(Specialization)
+        self.talents = self._of(Talent)
         self.gear = self._of(m.Gear)
         self.adversaries = self._of(m.Adversary)
         self.ships = self._of(m.Ship)

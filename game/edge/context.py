@@ -7,7 +7,7 @@ from typing import Any
 
 from game.edge.cards.effects import Deeds
 from game.edge.cards.models import Adversary, Gear, Hero, Weapon
-from game.edge.cards.passives import Passives
+from game.edge.cards.passives import Passives, raised
 from game.edge.cards.scenes import Adventure, Encounter, Scene
 from game.edge.catalog import Content
 from game.edge.dice.pool import Pool
@@ -16,6 +16,7 @@ from game.edge.frames import Outcome
 from game.edge.ledger import Sheet
 from game.edge.names import LINKED, Characteristic, Range, Skill
 from game.edge.rules import passives
+from game.edge import talents
 from game.edge.state import Battle, Fight, Person, State
 from game.table.maps.areas import Areas, Shut
 from game.table.play import Play as BasePlay
@@ -67,9 +68,32 @@ class Play(BasePlay[State]):
         return found
 
     def passives(self, who: str) -> Passives:
-        """Return the passives of a person."""
+        """Return the passives of a person: those of the sheet, and of talents bought since."""
         sheet = self.sheet_of(who)
-        return sheet.passives if isinstance(sheet, Hero) else ()
+        return sheet.passives + self._grown(who) if isinstance(sheet, Hero) else ()
+
+    def _grown(self, who: str) -> Passives:
+        found = self.content.talents
+        ids = map(talents.talent_of, self.bought(who))
+        return tuple(each for id in ids if id in found for each in found[id].passives)
+
+    def bought(self, who: str) -> tuple[str, ...]:
+        """Return the holes of talent cards that a hero has bought since he was made."""
+        sheet = self.ledger_of(who)
+        now = self.state.punched.get(who, ())
+        return (*sheet.holes, *now) if sheet is not None else now
+
+    def holes(self, who: str) -> tuple[str, ...]:
+        """Return all holes in the talent cards of a hero."""
+        sheet = self.sheet_of(who)
+        return (*sheet.holes, *self.bought(who)) if isinstance(sheet, Hero) else ()
+
+    def specializations(self, who: str) -> tuple[str, ...]:
+        """Return the specializations of a hero, the first that of his career."""
+        hero, sheet = self.sheet_of(who), self.ledger_of(who)
+        own = hero.specializations if isinstance(hero, Hero) else ()
+        later = sheet.specializations if sheet is not None else ()
+        return (*own, *later, *self.state.entered.get(who, ()))
 
     def ledger_of(self, who: str) -> Sheet | None:
         """Return what a campaign has made of a hero."""
@@ -82,8 +106,9 @@ class Play(BasePlay[State]):
         return self.heroes.index(who) % seats if who in self.heroes else 0
 
     def rating(self, who: str, characteristic: Characteristic) -> int:
-        """Return a characteristic of a person."""
-        return self.sheet_of(who).ratings.get(characteristic, 1)
+        """Return a characteristic of a person, with what was raised in play (EE-R122)."""
+        more = talents.raised(self.bought(who)).count(characteristic)
+        return self.sheet_of(who).ratings.get(characteristic, 1) + more
 
     def rank(self, who: str, skill: Skill) -> int:
         """Return the ranks of a person in a skill. A group of minions has its members still up
@@ -127,7 +152,7 @@ class Play(BasePlay[State]):
         sheet = self.sheet_of(who)
         if isinstance(sheet, Adversary):
             return sheet.threshold * self.person(who).count
-        return sheet.wound_threshold
+        return sheet.wound_threshold + raised(self._grown(who), "wounds")
 
     def strain_threshold(self, who: str) -> int:
         """Return the strain that a person may have; 0 for those who take strain as wounds."""
@@ -137,7 +162,7 @@ class Play(BasePlay[State]):
         pressed = self.state.pressed
         all_alike = self.state.doubled or pressed == who
         pressing = (2 if all_alike else 1) if pressed else 0
-        return sheet.strain_threshold - pressing
+        return sheet.strain_threshold + raised(self._grown(who), "strain") - pressing
 
     def up(self, who: str) -> bool:
         """Return True unless a person is out of action or carried off (EE-R31, EE-R89)."""
@@ -216,29 +241,31 @@ class Play(BasePlay[State]):
         armor = self.armor(who)
         return self.rating(who, "brawn") + (armor.soak if armor is not None else 0)
 
-    def weapon(self, who: str, id: str) -> Weapon:
-        """Return a weapon: a hero's card, or a foe's weapon by its number. "fists" are Brawl."""
+    def weapon(self, who: str, id: str, target: str = "") -> Weapon:
+        """Return a weapon: a hero's card, or a foe's weapon by its number. "fists" are Brawl. With
+        a target its damage is that at the range to it."""
         sheet = self.sheet_of(who)
         if isinstance(sheet, Adversary):
             return sheet.weapons[int(id)]
         if id == "fists":
             return Weapon(
                 skill="brawl",
-                damage=self.rating(who, "brawn") + self._more(who, "brawl"),
+                damage=self.rating(who, "brawn") + self._more(who, "brawl", target),
                 critical=5,
                 range="engaged",
                 stun=True,
             )
         weapon = self.card(id).weapon
         assert weapon is not None, "weapons have figures"
-        more = self._more(who, weapon.skill)
+        more = self._more(who, weapon.skill, target)
         more += self.rating(who, "brawn") - weapon.holds if weapon.holds else 0
         if more:
             return weapon.model_copy(update={"damage": max(0, weapon.damage + more)})
         return weapon
 
-    def _more(self, who: str, skill: Skill) -> int:
-        return passives.damage(self.passives(who), self.person(who), skill)
+    def _more(self, who: str, skill: Skill, target: str) -> int:
+        band = self.range(who, target) if target else None
+        return passives.damage(self.passives(who), self.person(who), skill, band)
 
     # -- encounters --
 

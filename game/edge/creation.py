@@ -1,4 +1,4 @@
-"""Making a hero: choices in, what is wrong with them or the whole sheet out (EE-R114 to EE-R120).
+"""Making a hero: choices in, what is wrong with them or the whole sheet out (EE-R114 to EE-R121).
 
 Everything here depends on its arguments alone. ``Choices`` are what a player decides, in any order;
 a sheet that nothing is wrong with is a ``Hero`` like the six of the box.
@@ -15,8 +15,10 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
 from pydantic import Field, TypeAdapter, with_config
 
-from game.edge.cards.creation import Career, Specialization, Species
+from game.edge import talents as cards
+from game.edge.cards.creation import Career, Specialization, Species, Talent
 from game.edge.cards.models import HIGHEST, SLOTS, Gear, Hero, Motive, Slot, Sort
+from game.edge.cards.passives import Passives
 from game.edge.ledger import Id
 from game.edge.names import CHARACTERISTICS, LINKED, SKILLS, Characteristic, Skill
 from game.edge.text.names import SKILL_NAMES
@@ -28,6 +30,8 @@ MOST = 2
 """the highest rank in a skill at creation (EE-R116)"""
 OF_RATING, OF_RANK, OUTSIDE = 10, 5, 5
 """experience for each new rating and rank, and more for a rank outside the career (EE-R19)"""
+LEFT = 20
+"""unspent experience that every crew takes (EE-R117)"""
 OWED = 10
 Deal = Literal["none", "weapon", "experience", "more"]
 DEALS: Mapping[Deal, tuple[int, int]] = {
@@ -49,9 +53,11 @@ TOOLS = 2
 GOOD = 7
 """damage below which a weapon is a poor one"""
 RANGED: tuple[Skill, ...] = ("ranged_light", "ranged_heavy")
-Step = Literal["past", "species", "career", "specialization", "training", "ratings", "ranks", "kit",
-               "motive", "name"]  # fmt: skip
+Step = Literal["past", "species", "career", "specialization", "training", "ratings", "ranks",
+               "talents", "kit", "motive", "name"]  # fmt: skip
 """a part of the choices; they are made in any order (EE-R114)"""
+SPENDING: tuple[Step, ...] = ("ratings", "ranks", "talents")
+"""the steps in which experience is spent"""
 Text = Annotated[str, Field(max_length=110)]
 BARS: tuple[tuple[Skill, ...], ...] = (
     ("ranged_light", "ranged_heavy", "melee", "brawl"),
@@ -73,7 +79,8 @@ PLAYS_AS = (
 class Choices:
     """The decisions of a player about a hero. ``raises`` and ``ranks`` are what experience buys, in
     steps; ``free``, ``trained`` and ``special`` are skills that get a free rank each: from the
-    species, the career and the specialization."""
+    species, the career and the specialization. ``talents`` are those bought on its card, and
+    ``raised`` is the characteristic that the card raises."""
 
     name: Annotated[str, Field(max_length=24)] = ""
     likeness: Id = ""
@@ -85,6 +92,8 @@ class Choices:
     special: tuple[Skill, ...] = ()
     raises: dict[Characteristic, Natural] = field(default_factory=dict)
     ranks: dict[Skill, Natural] = field(default_factory=dict)
+    talents: tuple[Id, ...] = ()
+    raised: Characteristic | Literal[""] = ""
     owes: Sort = "debt"
     deal: Deal = "none"
     weapon: Id = "heavy_blaster_pistol"
@@ -107,6 +116,7 @@ class Makings:
     species: Mapping[str, Species]
     careers: Mapping[str, Career]
     specializations: Mapping[str, Specialization]
+    talents: Mapping[str, Talent]
     motives: Mapping[str, Motive]
     gear: Mapping[str, Gear]
 
@@ -117,19 +127,22 @@ class Makings:
             _of(parts, Species),
             _of(parts, Career),
             _of(parts, Specialization),
+            _of(parts, Talent),
             _of(parts, Motive),
             _of(parts, Gear),
         )
 
     def weapons(self) -> tuple[str, ...]:
-        """Return the weapons that Obligation may buy (EE-R118)."""
+        """Return the weapons that Obligation may buy: plain ones (EE-R118)."""
         return tuple(
-            id for id, each in self.gear.items() if each.weapon and 0 < each.price <= DEAREST
+            id
+            for id, each in self.gear.items()
+            if each.weapon and not each.weapon.qualities and 0 < each.price <= DEAREST
         )
 
     def tools(self) -> tuple[str, ...]:
         """Return the tools of a kit."""
-        return tuple(id for id, each in self.gear.items() if each.type == "tool")
+        return tuple(id for id, each in self.gear.items() if each.type == "tool" and each.skills)
 
 
 K = TypeVar("K")
@@ -151,10 +164,13 @@ class Fault(NamedTuple):
 
 
 def ratings(m: Makings, c: Choices) -> dict[Characteristic, int]:
-    """Return the characteristics: those of the species, with what was bought."""
+    """Return the characteristics: those of the species, with what was bought and raised."""
     species = m.species.get(c.species)
     own: Mapping[Characteristic, int] = species.ratings if species is not None else {}
-    return {each: own.get(each, 2) + c.raises.get(each, 0) for each in CHARACTERISTICS}
+    return {
+        each: own.get(each, 2) + c.raises.get(each, 0) + (each == c.raised)
+        for each in CHARACTERISTICS
+    }
 
 
 def career_skills(m: Makings, c: Choices) -> tuple[Skill, ...]:
@@ -185,8 +201,9 @@ def ranks(m: Makings, c: Choices) -> dict[Skill, int]:
 
 
 def rating_cost(m: Makings, c: Choices, each: Characteristic) -> int:
-    """Return the experience spent on a characteristic: ten times each new rating."""
-    now = ratings(m, c)[each]
+    """Return the experience spent on a characteristic: ten times each new rating, before a talent
+    card raises it."""
+    now = ratings(m, c)[each] - (each == c.raised)
     return OF_RATING * sum(range(now - c.raises.get(each, 0) + 1, now + 1))
 
 
@@ -198,12 +215,27 @@ def rank_cost(m: Makings, c: Choices, skill: Skill) -> int:
     return OF_RANK * sum(range(free + 1, free + bought + 1)) + outside
 
 
+def holes(c: Choices) -> tuple[str, ...]:
+    """Return the holes in the talent card."""
+    bought = (*c.talents, *((c.raised,) if c.raised else ()))
+    return tuple(cards.hole(c.specialization, each) for each in bought)
+
+
+def talent_cost(m: Makings, c: Choices) -> int:
+    """Return the experience spent on the talent card (EE-R121)."""
+    special = m.specializations.get(c.specialization)
+    rows = (cards.row(special, cards.talent_of(each)) for each in holes(c) if special is not None)
+    return sum(cards.PRICES[at] for at in rows if at is not None)
+
+
 def cost(m: Makings, c: Choices, step: Step) -> int:
     """Return the experience that a step has cost; what Obligation brings is below zero."""
     if step == "ratings":
         return sum(rating_cost(m, c, each) for each in c.raises)
     if step == "ranks":
         return sum(rank_cost(m, c, each) for each in c.ranks)
+    if step == "talents":
+        return talent_cost(m, c)
     return -DEALS[c.deal][1] if step == "past" else 0
 
 
@@ -215,7 +247,7 @@ def experience(m: Makings, c: Choices) -> int:
 
 def spare(m: Makings, c: Choices) -> int:
     """Return the experience that is not spent; below zero if too much is."""
-    return experience(m, c) - cost(m, c, "ratings") - cost(m, c, "ranks")
+    return experience(m, c) - sum(cost(m, c, each) for each in SPENDING)
 
 
 # --- what is wrong --------------------------------------------------------------------------------
@@ -303,10 +335,31 @@ def bought(m: Makings, c: Choices) -> Iterator[Fault]:
             told = "{name} stops at rank {most} when a hero is made."
             step: Step = "ranks" if c.ranks.get(skill) else "training"
             yield Fault(step, Reason("EE-R116", told, name=SKILL_NAMES[skill], most=MOST))
+    yield from _card(m, c)
     left = spare(m, c)
     if left < 0 and c.species in m.species:
         told = "This costs {n} experience more than there is: take something back."
-        yield Fault("ranks" if c.ranks else "ratings", Reason("EE-R117", told, n=-left))
+        step = next((each for each in reversed(SPENDING) if cost(m, c, each)), "ratings")
+        yield Fault(step, Reason("EE-R117", told, n=-left))
+
+
+def _card(m: Makings, c: Choices) -> Iterator[Fault]:
+    """Return what is wrong with the talent card: each hole needs those of the row above it."""
+    special = m.specializations.get(c.specialization)
+    if special is None:
+        return
+    for each in c.talents:
+        if each not in m.talents:
+            told = "The card has no such talent: choose one that is on it."
+            yield Fault("talents", Reason("EE-R121", told))
+            return
+    found = holes(c)
+    for at, each in enumerate(found):
+        rest = (*found[:at], *found[at + 1 :])
+        reason = cards.why_not(special, cards.talent_of(each), rest)
+        if reason is not None:
+            yield Fault("talents", reason)
+            return
 
 
 def _kit(m: Makings, c: Choices) -> Iterator[Fault]:
@@ -340,6 +393,16 @@ def warnings(m: Makings, c: Choices) -> list[str]:
     if all(arm is None or arm.damage < GOOD for arm in arms):
         found.append(f"No weapon that deals {GOOD} damage: armor will stop most hits.")
     return found
+
+
+def lapsing(m: Makings, c: Choices) -> str:
+    """Return what becomes of much experience that is not spent, "" for little (EE-R117)."""
+    if spare(m, c) <= LEFT:
+        return ""
+    return (
+        f"Of {spare(m, c)} experience left, a crew takes {LEFT}, or as much as one of its heroes "
+        "has earned if that is more."
+    )
 
 
 # --- the sheet ------------------------------------------------------------------------------------
@@ -384,13 +447,20 @@ def sketch(m: Makings, c: Choices) -> Hero:
         "owes": c.owes,
         "bases": (species.wounds, species.strain) if species is not None else (10, 10),
         "career": career_skills(m, c),
-        "passives": species.passives if species is not None else (),
+        "specializations": (special.id,) if special is not None else (),
+        "holes": holes(c),
+        "passives": (*(species.passives if species is not None else ()), *_passives(m, c)),
         "motive": motive,
         "obligation": OWED + DEALS[c.deal][0],
         "spare": max(0, spare(m, c)),
     }
     bare = Hero(id=MARK, **made)
     return bare.model_copy(update={"id": id_of(bare, c.likeness or "nobody")})
+
+
+def _passives(m: Makings, c: Choices) -> Passives:
+    found = (m.talents[each] for each in c.talents if each in m.talents)
+    return tuple(each for talent in found for each in talent.passives)
 
 
 def _bars(now: Mapping[Characteristic, int], own: Mapping[Skill, int]) -> tuple[int, int, int, int]:

@@ -136,7 +136,7 @@ class Spent(Event):
     who: str
     card: str
     by: str
-    """"advantage", "threat", "triumph" or "despair"""
+    """"extra" for Success, "advantage", "threat", "triumph" or "despair"""
     at: str = ""
 
 
@@ -190,6 +190,10 @@ class CardGained(Event):
 @dataclass(slots=True, kw_only=True)
 class CardLost(Event):
     card: str
+
+
+DODGE = "dodge"
+"""the cause of the strain that a dodge costs"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -270,6 +274,23 @@ class SceneSeen(Event):
 
     scene: str
     ways: tuple[str, ...] = ()
+
+
+@dataclass(slots=True, kw_only=True)
+class LieFound(Event):
+    """The ``n``-th statement heard in a scene is known to be false."""
+
+    of: str
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class StatementTested(Event):
+    """The ``n``-th statement heard in a scene has proved true, or a lie."""
+
+    of: str
+    n: int
+    lie: bool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -427,6 +448,31 @@ class Hit(Event):
     dealt: int
     hazard: bool = False
     """by a thing on the map that ``who`` has worked"""
+
+
+@dataclass(slots=True, kw_only=True)
+class QualityUsed(Event):
+    """An active quality of a weapon, with its figure, against somebody or a ship."""
+
+    who: str
+    target: str
+    quality: str
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class ZoneSwept(Event):
+    """An adversary sweeps a zone with fire until its next turn."""
+
+    who: str
+    zone: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Pinned(Event):
+    """A hero is pinned down for this turn."""
+
+    who: str
 
 
 @dataclass(slots=True, kw_only=True)
@@ -603,3 +649,29 @@ class Pressed(Event):
 class Learned(Event):
     who: str
     skill: str
+
+
+@dataclass(slots=True, kw_only=True)
+class TalentBought(Event):
+    """A hero has bought a talent from the card of a specialization."""
+
+    who: str
+    talent: str
+    special: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Raised(Event):
+    """A characteristic of a hero is ``n`` now."""
+
+    who: str
+    characteristic: str
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Entered(Event):
+    """A hero has taken up a further specialization."""
+
+    who: str
+    special: str

@@ -57,6 +57,7 @@ def filled(m: Makings, seed: int, word: Word, kept: Choices | None = None) -> Ch
     made = _trained(m, made, by_worth)
     made = _raised(m, made, key, draws)
     made = _learned(m, made, [*_gun(m, made), *wanted[:3], *by_worth])
+    made = next((each for each in _punches(m, made) if not any(cr.bought(m, each))), made)
     tools = _tools(m, cr.ranks(m, made))
     return replace(made, weapon=_weapon(m, made), armor=draws.choice(cr.ARMORS), tools=tools)
 
@@ -143,7 +144,18 @@ def _buys(m: Makings, c: Choices) -> list[Choices]:
         replace(c, raises={**c.raises, each: c.raises.get(each, 0) + 1}) for each in CHARACTERISTICS
     ]
     ways += [replace(c, ranks={**c.ranks, each: c.ranks.get(each, 0) + 1}) for each in SKILLS]
+    ways += _punches(m, c)
     return [each for each in ways if not any(cr.bought(m, each))]
+
+
+def _punches(m: Makings, c: Choices) -> list[Choices]:
+    """Return the choices after each hole that may be open in the talent card."""
+    card = m.specializations[c.specialization].card
+    if card is None:
+        return []
+    left = [each for each in card.talents if each not in c.talents]
+    ways = [replace(c, talents=(*c.talents, each)) for each in left]
+    return ways + ([] if c.raised else [replace(c, raised=each) for each in CHARACTERISTICS])
 
 
 def _raised(m: Makings, c: Choices, keys: Sequence[Characteristic], draws: Random) -> Choices:

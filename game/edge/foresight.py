@@ -152,7 +152,7 @@ class Foresight:
 
     def aim(self, check: CheckView) -> Aim:
         """Return the chance of an attack and the wounds of a hit."""
-        arm = self._play.weapon(check.who, check.weapon)
+        arm = self._play.weapon(check.who, check.weapon, check.target)
         soak = max(0, self._play.soak(check.target) - arm.pierce)
         return _aim(self.odds(check), arm.damage, soak)
 
@@ -163,6 +163,9 @@ class Foresight:
         return self._intents[foe]
 
     def _intent(self, foe: str) -> Intent | None:
+        now = self._play.stack[-1] if self._play.stack else None
+        if isinstance(now, Tray) and now.step == "dodge" and now.who == foe:
+            return Intent(now.target, _deed(now), "", self.aim(_view(now)))
         found = intents.intent(self._play, foe)
         if found is None:
             return None
@@ -173,9 +176,7 @@ class Foresight:
         first = tuple(dict.fromkeys(each for event in events for each in _maneuver(event, found)))
         if attack is None:
             return Intent(found.who, first[-1] if first else "idle", found.rule, None, first[:-1])
-        melee = attack.skill in MELEE
-        deed = "stun" if attack.stun else "strike" if melee else "shoot"
-        return Intent(attack.target, deed, found.rule, ahead.aim(_view(attack)), first)
+        return Intent(attack.target, _deed(attack), found.rule, ahead.aim(_view(attack)), first)
 
     # -- battles --
 
@@ -218,6 +219,10 @@ class Foresight:
     def _shot(self, found: Odds, one: str, two: str) -> Aim:
         gun, armor = stations.ship(self._play, one).damage, stations.ship(self._play, two).armor
         return _aim(found, gun, armor)
+
+
+def _deed(attack: Tray) -> str:
+    return "stun" if attack.stun else "strike" if attack.skill in MELEE else "shoot"
 
 
 def _maneuver(event: Event, found: intents.Intent) -> tuple[str, ...]:

@@ -11,7 +11,19 @@ from game.edge.names import Skill
 from game.table.stack import Frame, by_step
 from game.table.validation import STRICT, Natural
 
-Task = Literal["scene", "contest", "fear", "attack", "feature", "medicine", "rally", "station"]
+Task = Literal[
+    "scene",
+    "contest",
+    "fear",
+    "attack",
+    "feature",
+    "medicine",
+    "rally",
+    "escape",
+    "pinned",
+    "decode",
+    "station",
+]
 """what a check is made for; the way of a "station" is its order, such as "close" or "shoot\""""
 SCENES = ("scene", "contest")
 """tasks of a scene with ways, which are not rolled while nothing can go wrong (EE-168, EE-R26)"""
@@ -49,6 +61,8 @@ class Tray(Frame):
     target: str = ""
     weapon: str = ""
     stun: bool = False
+    dodge: Natural = 0
+    """steps by which the target dodges (EE-R125)"""
 
 
 @with_config(STRICT)
@@ -66,6 +80,9 @@ class Outcome(Tray):
     despairs: Natural = 0
     dealt: Natural = 0
     bought: tuple[str, ...] = ()
+    card: str = ""
+    """the card that it has brought, and the credits"""
+    credits: Natural = 0
 
 
 @with_config(STRICT)
@@ -79,6 +96,8 @@ class Taking(Frame):
     free: Natural = 0
     """bought with Advantage"""
     acted: bool = False
+    drawn: Natural = 0
+    """swaps of weapons without a maneuver so far"""
 
 
 @with_config(STRICT)
@@ -100,6 +119,7 @@ FRAMES: dict[str, type[Frame]] = {
     "encounter": Visit,
     "battle": Visit,
     "tray": Tray,
+    "dodge": Tray,
     "spend": Outcome,
     "pay": Outcome,
     "port": Plain,

@@ -7,6 +7,7 @@ code.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from math import prod
 from typing import TypeVar, get_args
 
@@ -42,8 +43,10 @@ FREE = 2
 LETTERS = 24
 BYTES = 4 * LETTERS
 BYTE = 256
-FORM = 9
-"""part of the check, so that codes of setups are refused"""
+FORM, PUNCHED = 9, 10
+"""part of the check, so that codes of setups are refused: of heroes without talents, and with"""
+HOLES = 5
+"""talents on a card, by their places"""
 GROUP = 5
 T = TypeVar("T")
 Digit = tuple[int, int]
@@ -59,15 +62,29 @@ def encode(m: Makings, c: Choices) -> str:
         digits = [*((byte, BYTE) for byte in name), *_digits(m, c), (len(name), BYTES + 1)]
     except ValueError:
         raise CodeError("Only heroes made of what is in the box have a code.") from None
-    return grouped(packed(digits, _length(len(name)), FORM), GROUP)
+    form = PUNCHED if cr.holes(c) else FORM
+    return grouped(packed(digits, _length(len(name), form), form), GROUP)
 
 
-def _bases() -> list[int]:
-    return [base for _, base in _numbered(Choices(), 0)]
+def _bases(form: int) -> list[int]:
+    bases = [base for _, base in _numbered(Choices(), 0)]
+    return bases + ([base for _, base in _holes(Choices(), ())] if form == PUNCHED else [])
 
 
 def _digits(m: Makings, c: Choices) -> list[Digit]:
-    return list(_numbered(c, m.species[c.species].likenesses.index(c.likeness)))
+    found = list(_numbered(c, m.species[c.species].likenesses.index(c.likeness)))
+    return found + (list(_holes(c, _card(m, c.specialization))) if cr.holes(c) else [])
+
+
+def _card(m: Makings, special: str) -> tuple[str, ...]:
+    card = m.specializations[special].card
+    return card.talents if card is not None else ()
+
+
+def _holes(c: Choices, card: Sequence[str]) -> Iterator[Digit]:
+    """Return what is bought on the talent card, as numbers with their bases."""
+    yield sum(1 << card.index(each) for each in c.talents), 1 << HOLES
+    yield _place(("", *CHARACTERISTICS), c.raised)
 
 
 def _numbered(c: Choices, likeness: int) -> Iterator[Digit]:
@@ -100,31 +117,35 @@ def _several(known: Sequence[str], picks: Sequence[str], most: int) -> Iterator[
         yield (known.index(picks[at]) + 1 if at < len(picks) else 0), len(known) + 1
 
 
-def _length(letters: int) -> int:
+def _length(letters: int, form: int) -> int:
     """Return the length of the code of a hero whose name has this many bytes."""
-    values = prod(_bases()) * BYTE**letters * (BYTES + 1)
+    values = prod(_bases(form)) * BYTE**letters * (BYTES + 1)
     signs: int = -(-(values - 1).bit_length() // 5)
     return signs + 1
 
 
 def decode(m: Makings, text: str) -> Choices:
     """Return the choices of a code. Raise ``CodeError`` with the fault."""
-    lengths = {_length(n): n for n in range(BYTES + 1)}
-    size = len(spelled(text))
-    if size < min(lengths):
-        raise CodeError(f"The code of a hero has {min(lengths)} letters and digits or more, "
+    size, least = len(spelled(text)), _length(0, FORM)
+    if size < least:
+        raise CodeError(f"The code of a hero has {least} letters and digits or more, "
                         f"but this one has {size}.")  # fmt: skip
-    _, value = unpacked(text, size, FORM)
+    try:
+        form, value = PUNCHED, unpacked(text, size, PUNCHED)[1]
+    except CodeError:
+        form, value = FORM, unpacked(text, size, FORM)[1]
     value, letters = divmod(value, BYTES + 1)
     found = []
-    for base in reversed(_bases()):
+    for base in reversed(_bases(form)):
         value, digit = divmod(value, base)
         found.append(digit)
-    if letters > BYTES or _length(letters) != size:
+    if letters > BYTES or _length(letters, form) != size:
         raise CodeError("No hero has this code.")
     try:
         name = value.to_bytes(letters, "big").decode()
-        made = _chosen(m, iter(reversed(found)), name)
+        digits = iter(reversed(found))
+        made = _chosen(m, digits, name)
+        made = _punched(m, made, digits) if form == PUNCHED else made
     except (ValueError, OverflowError, KeyError, IndexError):
         raise CodeError("No hero has this code.") from None
     wrong = cr.problems(m, made)
@@ -157,6 +178,14 @@ def _chosen(m: Makings, digits: Iterator[int], name: str) -> Choices:
         extra=("", *WEAPONS)[next(digits)],
         motive=f"motive_{MOTIVES[next(digits)]}",
     )
+
+
+def _punched(m: Makings, c: Choices, digits: Iterator[int]) -> Choices:
+    """Return the choices with what is bought on the talent card, in the order of ``_holes``."""
+    bits, raised = next(digits), next(digits)
+    card = _card(m, c.specialization)
+    bought = tuple(id for at, id in enumerate(card) if bits >> at & 1)
+    return replace(c, talents=bought, raised=CHARACTERISTICS[raised - 1] if raised else "")
 
 
 def _picked(known: Sequence[T], digits: Iterator[int], most: int) -> tuple[T, ...]:

@@ -133,13 +133,16 @@ def crew(job: Job, costs: Mapping[str, float]) -> tuple[s.Placed, ...]:
     budget, where = float(AHEAD + job.level), job.where
     one, two = where.foes_at
     led = job.level >= LEVELS - 2
-    count = max(1, round((budget - (LEADER if led else 0)) / costs.get(where.foe, 1.0)))
+    foe = (job.level >= LEVELS - 1 and where.suppressor) or where.foe
+    budget -= sum(each.count * costs.get(each.foe, 1.0) for each in job.hitch.foes)
+    count = max(1, round((budget - (LEADER if led else 0)) / costs.get(foe, 1.0)))
     first = count if led else (count + 1) // 2
-    groups = [s.Placed(foe=where.foe, count=first, zone=one)]
+    groups = [s.Placed(foe=foe, count=first, zone=one)]
     if led:
         groups.append(s.Placed(foe=where.leader, zone=two))
     elif count > first:
-        groups.append(s.Placed(foe=where.foe, count=count - first, zone=two))
+        groups.append(s.Placed(foe=foe, count=count - first, zone=two))
+    groups += [s.Placed(foe=e.foe, count=e.count, zone=two) for e in job.hitch.foes]
     return tuple(groups)
 
 

@@ -19,9 +19,13 @@ Count = Annotated[int, Field(ge=0, le=9999)]
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
 class Sheet:
-    """A hero in a campaign: ranks bought, cards, scars and Obligation."""
+    """A hero in a campaign: what was bought, cards, scars and Obligation."""
 
     ranks: dict[Skill, Annotated[int, Field(ge=0, le=5)]] = field(default_factory=dict)
+    holes: Ids = ()
+    """bought on talent cards, as in ``Hero.holes``"""
+    specializations: Ids = ()
+    """taken up since the hero was made"""
     slots: dict[str, Id] | None = None
     scars: tuple[tuple[Id, Natural], ...] = ()
     obligation: Count = 10

@@ -40,10 +40,12 @@ Range = Literal["engaged", "short", "medium", "long", "extreme"]
 Level = Literal["gentle", "even", "hard"]
 Kind = Literal["minion", "rival", "nemesis"]
 """the kind of an adversary (EE-R46)"""
-Role = Literal["shooter", "rusher", "sharpshooter", "captor", "boss"]
+Role = Literal["shooter", "rusher", "sharpshooter", "captor", "boss", "suppressor"]
 Change = Literal["boost", "setback", "upgrade", "downgrade", "toughen", "ease"]
 """what is done to a pool: a Boost or Setback die added, the ability upgraded or downgraded, the
 difficulty upgraded or downgraded"""
+QualityName = Literal["disorient", "ensnare", "blast", "knockdown", "ion"]
+"""active qualities of weapons; ion is one of ships' guns (EE-R127)"""
 Station = Literal["helm", "gun", "screens", "repair", "jump"]
 BASE = 10
 """wound and strain thresholds before Brawn and Willpower (EE-R30)"""

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from game.edge import campaign
+from game.edge import campaign, tickets
 from game.edge.cards import scenes as s
 from game.edge.cards.effects import Heal
 from game.edge.cards.models import Adversary, Hero, Oracle, Ship, Spend, Weapon
@@ -19,7 +19,7 @@ from game.edge.context import Play
 from game.edge.fights import attacks, turns
 from game.edge.frames import SCENES, Outcome, Taking, Task, Tray
 from game.edge.ledger import Ledger
-from game.edge.names import LINKED, SKILLS, Change, Characteristic, Level, Skill
+from game.edge.names import CHARACTERISTICS, LINKED, SKILLS, Change, Characteristic, Level, Skill
 from game.edge.people import morale
 from game.edge.people import rules as people
 from game.edge.rules.conditions import gone, holds, lost, met, passed
@@ -28,6 +28,7 @@ from game.edge.scenes.rules import FACE_UP
 from game.edge.ships import stations
 from game.edge.ships.names import CREW
 from game.edge.state import State
+from game.edge.tickets import Entry, Ticket
 from game.edge.text import deeds, facts, goals, log, names, prizes
 from game.edge.text import jobs as job_words
 from game.table.contract import Sight
@@ -55,6 +56,7 @@ class CheckView:
     target: str = ""
     weapon: str = ""
     stun: bool = False
+    dodge: int = 0
 
     @property
     def in_scene(self) -> bool:
@@ -116,6 +118,9 @@ class PersonView:
     """cards by slot, "" for an empty one"""
     ranks: Mapping[Skill, int]
     """of heroes alone"""
+    ratings: Mapping[Characteristic, int]
+    talents: tuple[str, ...]
+    """names of talents, each once for every card that it is from"""
     terms: bool
     """offers terms"""
 
@@ -125,7 +130,7 @@ class PersonView:
 
     def rating(self, characteristic: Characteristic) -> int:
         """Return a characteristic."""
-        return self.sheet.ratings.get(characteristic, 1)
+        return self.ratings[characteristic]
 
     def linked(self, skill: Skill) -> int:
         """Return the characteristic that is used with a skill."""
@@ -173,6 +178,8 @@ class FightView:
     loads: Mapping[str, str]
     """by load its zone, or who carries it"""
     warded: tuple[str, ...]
+    swept: Mapping[str, str]
+    """by adversary the zone that it sweeps with fire"""
     features: tuple[FeatureView, ...]
     goals: tuple[str, ...]
     turn: TurnView | None
@@ -281,6 +288,10 @@ class SeatView:
     board: Mapping[str, JobView]
     prices: Mapping[tuple[str, str], int]
     """in port the experience that a rank costs, by hero and skill"""
+    tickets: Mapping[str, tuple[Ticket, ...]]
+    """in a campaign the talent cards of each hero"""
+    entries: Mapping[str, tuple[Entry, ...]]
+    """in port the specializations that each hero might take up"""
     over: bool
     ending: str
     nobody_left: bool
@@ -359,6 +370,8 @@ def view_of(p: Play, seat: int) -> SeatView:
         job=state.job,
         board=_board(p) if in_port else {},
         prices=_prices(p) if in_port else {},
+        tickets={who: tickets.of(p, who) for who in p.heroes} if ledger is not None else {},
+        entries={who: tickets.entries(p, who) for who in p.heroes} if in_port else {},
         over=state.over,
         ending=state.ending,
         nobody_left=people.nobody_left(p),
@@ -385,19 +398,17 @@ def _outcome(frame: Outcome) -> OutcomeView:
 
 def _spends(p: Play, o: Outcome) -> list[SpendView]:
     """Return the cards of the side that is spent now, with each line or person they are for."""
-    side = {"spend": "advantage", "pay": "threat"}.get(o.step)
-    if side is None:
-        return []
+    sides = {"spend": ("success", "advantage"), "pay": ("threat",)}.get(o.step, ())
     where, found = tasks.where(p, o), []
     for card in p.content.spends.values():
-        if card.side != side or where not in card.where:
+        if card.side not in sides or where not in card.where:
             continue
         if card.skills and o.skill not in card.skills:
             continue
         for target in spending.targets(p, o, card):
             line = _line(p, o, target) if card.listed is not None else ""
             told = _spend_words(p, o, card, target)
-            found.append(SpendView(card, target, spending.cost(p, o, card), told, line))
+            found.append(SpendView(card, target, spending.cost(p, o, card, target), told, line))
     return found
 
 
@@ -515,6 +526,8 @@ def _person(p: Play, who: str) -> PersonView:
         engaged=person.engaged,
         slots=p.state.slots.get(who, ()),
         ranks={skill: p.rank(who, skill) for skill in SKILLS} if hero else {},
+        ratings={each: p.rating(who, each) for each in CHARACTERISTICS},
+        talents=tickets.names(p, who),
         terms=p.state.fight is not None and not hero and morale.offers(p, who),
     )
 
@@ -538,15 +551,17 @@ def _fight(p: Play) -> FightView:
         cover=fight.cover,
         loads=dict(fight.loads),
         warded=fight.warded,
-        features=tuple(_feature(p, each) for each in scene.features),
+        swept={foe: zone for foe, zone in fight.swept.items() if p.up(foe)},
+        features=tuple(_feature(p, each, frame) for each in scene.features),
         goals=goals.lines(p),
         turn=turn,
         arms=arms,
     )
 
 
-def _feature(p: Play, found: s.Feature) -> FeatureView:
-    told, used = deeds.words(p, found.deeds), found.id in p.fight.used
+def _feature(p: Play, found: s.Feature, turn: Taking | None) -> FeatureView:
+    who = turn.who if turn is not None and p.is_hero(turn.who) else ""
+    told, used = deeds.words(p, found.deeds, actor=who), found.id in p.fight.used
     return FeatureView(found, told, holds(p, found.when), used)
 
 

@@ -46,6 +46,8 @@ class Setup:
     deadly: bool = False
     paying: Literal["player", "program"] = "player"
     """who pays Threat (EE-R35)"""
+    dodges: bool = False
+    """whether the program dodges hits that are too small to ask about (EE-R125)"""
     scene: Id | Literal[""] = ""
     """the scene that a lesson begins with, else the first of the adventure"""
     ledger: Ledger | None = None
@@ -118,6 +120,8 @@ class Fight:
     """foes whose next check meets a light point (EE-R22)"""
     carrying: dict[str, str] = field(default_factory=dict)
     """captors with the hero whom each took up"""
+    swept: dict[str, str] = field(default_factory=dict)
+    """the zone that each adversary sweeps with fire until its next turn"""
 
 
 @with_config(STRICT)
@@ -212,6 +216,10 @@ class State(StackState):
     """experience of a campaign that is not spent yet"""
     learned: dict[str, tuple[Skill, ...]] = field(default_factory=dict)
     """ranks bought before this chapter"""
+    punched: dict[str, Ids] = field(default_factory=dict)
+    """holes of talent cards bought before it"""
+    entered: dict[str, Ids] = field(default_factory=dict)
+    """specializations taken up before it"""
     experience: Natural = 0
     """gained in this chapter"""
     obligation: int = 0

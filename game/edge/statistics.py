@@ -98,6 +98,8 @@ class Tally:
     tolls: dict[str, list[int]] = field(default_factory=dict)
     """rounds and wounds of heroes, for each encounter"""
     ways: Counter[str] = field(default_factory=Counter)
+    spends: Counter[str] = field(default_factory=Counter)
+    """spend cards that heroes used, by id"""
     rank: int = 0
     _round: int = 0
     _wounds: int = 0
@@ -112,6 +114,8 @@ class Tally:
                 self._roll(each)
             elif isinstance(each, e.Unspent) and each.side == "advantage" and FOE not in each.who:
                 self.unspent += each.n
+            elif isinstance(each, e.Spent) and FOE not in each.who:
+                self.spends[each.card] += 1
             elif isinstance(each, e.FightBegan):
                 self._wounds = 0
             elif isinstance(each, e.Hurt) and each.sort == "wounds" and FOE not in each.who:
@@ -151,6 +155,7 @@ class Tally:
             **{"advantage": self.advantage, "threat": self.threat, "unspent": self.unspent},
             **{"fights": dict(self.fights), "rounds": list(self.rounds), "rank": self.rank},
             **{"ways": dict(self.ways), "tolls": dict(self.tolls)},
+            "spends": dict(self.spends),
         }
 
 
@@ -166,9 +171,11 @@ class EdgeStatistics(PlainStatistics):
         notes = [each.notes for each in games]
         fights: Counter[str] = Counter()
         ways: Counter[str] = Counter()
+        spends: Counter[str] = Counter()
         for each in notes:
             fights.update(f"{scene}.{how}" for scene, how in each["fights"].items())
             ways.update(each["ways"])
+            spends.update(each.get("spends", {}))
         sums = ("checks", "fears", "won", "chance", "advantage", "threat", "unspent")
         return {
             "ranks": [sum(each["rank"] == rank for each in notes) for rank in (1, 2, 3)],
@@ -176,6 +183,7 @@ class EdgeStatistics(PlainStatistics):
             "fights": dict(sorted(fights.items())),
             "fight_rounds": sorted(n for each in notes for n in each["rounds"]),
             "ways": dict(sorted(ways.items())),
+            "spends": dict(sorted(spends.items())),
             "tolls": {
                 scene: [each["tolls"][scene] for each in notes if scene in each["tolls"]]
                 for scene in sorted({scene for each in notes for scene in each["tolls"]})
@@ -193,6 +201,7 @@ class EdgeStatistics(PlainStatistics):
             f"Advantage to Threat: {figures['sum_advantage']} to {figures['sum_threat']}, "
             f"{share(figures['sum_unspent'], figures['sum_advantage'])}% left over",
             *(f"{name}: {n}" for name, n in figures["fights"].items()),
+            "spend cards: " + ", ".join(f"{id} {n}" for id, n in figures["spends"].items()),
         ]
 
     def page(self, figures: Figures, command: str) -> str:

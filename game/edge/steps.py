@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.edge.checking import Checks
 from game.edge.checks import spending, tray
 from game.edge.context import Play
-from game.edge.fights import foes, turns
+from game.edge.fights import dodging, foes, turns
 from game.edge.fights import rules as fights
 from game.edge.fights.maneuvers import DOINGS
 from game.edge.frames import Outcome, Plain, Taking, Tray, Visit
@@ -41,6 +41,7 @@ STEPS: Mapping[str, Step[Play]] = {
     "dawn": Auto(Taking, turns.begin),
     "turn": Ask(Taking, turns.options, turns.take, shown=True),
     "foe": Auto(Taking, foes.act),
+    "dodge": Ask(Tray, dodging.options, dodging.answer),
     "battle": Auto(Visit, battles.begin),
     "sailing": Auto(Visit, battles.resume),
     "crew": Ask(Plain, battles.crew_options, battles.give),
@@ -59,6 +60,7 @@ CHECKS: Mapping[str, Checks] = {
     "opening": fights.OPENING,
     "pick": fights.PICK,
     "turn": turns.CHECKS,
+    "dodge": dodging.DODGING,
     "crew": battles.ORDERING,
 }
 IN_PORT = "You can {} only in port, between the chapters of a campaign."
@@ -78,14 +80,19 @@ LATER: Mapping[str, Reason] = {
     "roll": Reason("EE-013", "No check is under way: choose what to do first."),
     "go": Reason("EE-R62", "This scene does not offer that choice. Pick one of its buttons."),
     "visit": Reason("EE-R62", "You cannot go there from here: pick one of this scene's buttons."),
+    "extra": Reason("EE-R67", "Roll first, then spend the Success it gives you."),
     "spend": Reason("EE-R67", "Roll first, then spend the Advantage it gives you."),
     "triumph": Reason("EE-R67", "Roll first, then spend the Triumph it gives you."),
     "pay": Reason("EE-R67", "No roll has left you any Threat to pay off: carry on."),
     "despair": Reason("EE-R67", "You have no Despair to pay off: carry on."),
+    "decode": Reason("EE-R128", "Opening a datapad takes time: do it in a camp."),
     "treat": Reason("EE-R85", "Outside of fights, you can treat wounds only in a camp."),
     "wear": Reason("EE-R102", "You can rearrange gear only in a camp, in a shop or in port."),
     "stow": Reason("EE-R102", "You can rearrange gear only in a camp, in a shop or in port."),
     "learn": Reason("EE-R100", IN_PORT.format("spend experience")),
+    "talent": Reason("EE-R121", IN_PORT.format("buy talents")),
+    "raise": Reason("EE-R122", IN_PORT.format("raise characteristics")),
+    "enter": Reason("EE-R123", IN_PORT.format("take up specializations")),
     "job": Reason("EE-R100", IN_PORT.format("take jobs")),
     "shelve": Reason("EE-R100", IN_PORT.format("return jobs")),
     "mend_scar": Reason("EE-R104", IN_PORT.format("treat scars")),
@@ -101,6 +108,9 @@ LATER: Mapping[str, Reason] = {
     "feature": Reason("EE-R93", "You can look around only in an encounter, on a hero's turn."),
     "medicine": Reason("EE-R85", "Treat wounds on a hero's turn in an encounter, or in a camp."),
     "rally": Reason("EE-R53", "Rally an ally on your own turn in an encounter."),
+    "escape": Reason("EE-R127", "Break free on your own turn in an encounter."),
+    "dodge": Reason("EE-R125", "There is nothing to dodge now: wait until an enemy attacks."),
+    "stay": Reason("EE-R125", "There is nothing to dodge now: wait until an enemy attacks."),
     "ward": Reason("EE-R22", "Save your light point: it hinders an enemy only in an encounter."),
     **{
         verb: Reason("EE-R96", "That order is for a ship battle: a hero gives it from a station.")

@@ -23,7 +23,7 @@ HOME = ROOT / "assets" / "mandalorian"
 CARDS = ROOT / "cards" / "mandalorian"
 RINGS = {"melee": (224, 122, 168), "blaster": (180, 204, 78), "sharpshooter": (156, 146, 242)}
 """the color around each class of enemies"""
-OWN = ("backs", "cards", "pawns", "people", "scenes", "threats")
+OWN = ("backs", "cards", "intros", "pawns", "people", "scenes", "threats")
 SCENES = ("event", "planning", "mission")
 
 
@@ -51,6 +51,10 @@ def drawn(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
         if path.is_file():
             return pygame.transform.smoothscale(pygame.image.load(path), size)
     raise AssertionError(f"no picture {folder}/{name}")
+
+
+def drawn_size(folder: str, name: str) -> tuple[int, int]:
+    return pygame.image.load(HOME / folder / f"{name}.webp").get_size()
 
 
 def test_the_cards_are_found() -> None:
@@ -92,6 +96,19 @@ def test_every_event_plan_and_mission_has_a_scene(name: str) -> None:
     assert (HOME / "scenes" / f"{name}.jpg").stat().st_size < 150_000
 
 
+@pytest.mark.rule("MA-042")
+@pytest.mark.parametrize("mission", ids("mission"))
+def test_the_panels_of_an_intro_are_cut_for_their_row(mission: str) -> None:
+    intro = next(card["intro"] for card in cards() if card["id"] == mission)
+    sizes = [drawn_size("intros", panel["art"]) for panel in intro]
+    assert sizes == {3: [(520, 800)] * 3, 5: [(940, 480)] * 2 + [(620, 480)] * 3}[len(intro)]
+
+
+def test_every_panel_is_in_one_intro() -> None:
+    shown = [panel["art"] for card in cards() for panel in card.get("intro", ())]
+    assert sorted(shown) == sorted(path.stem for path in (HOME / "intros").iterdir())
+
+
 def test_no_two_scenes_of_a_deck_are_alike() -> None:
     for kind in SCENES:
         small = {name: drawn("scenes", name, (40, 32)) for name in ids(kind)}
@@ -115,5 +132,5 @@ def test_events_have_a_back_for_each_hint() -> None:
 
 def test_the_pictures_stay_small() -> None:
     files = [path for folder in OWN for path in (HOME / folder).iterdir()]
-    assert sum(path.stat().st_size for path in files) < 5_400_000
+    assert sum(path.stat().st_size for path in files) < 5_900_000
     assert (ROOT / "assets" / "covers" / "mandalorian.jpg").stat().st_size < 180_000

@@ -32,7 +32,9 @@ def made(**changes: dict[str, Any]) -> Edge:
         each["id"]: COMPONENT.validate_python({**each, **changes.get(each["id"], {})})
         for each in ours
     }
+    follower = stories.CONTENT.gear["follower"]
     box = {**stories.CONTENT.spends, **{each.id: each for each in stories.CONTENT.injuries}}
+    box |= {follower.id: follower}
     return Edge(Content({**parts, **box}, {"yards": small.YARDS}), "small")
 
 

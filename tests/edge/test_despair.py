@@ -70,7 +70,11 @@ def test_the_program_takes_the_worst_that_applies() -> None:
     assert sim.keys == ["auto"]
     sim.do("auto")
     assert [each.card for each in sim.events if isinstance(each, e.Spent)] == ["listed_despair"]
-    cards = [each.id for each in CONTENT.spends.values() if each.side == "threat" and not each.n]
+    cards = [
+        each.id
+        for each in CONTENT.spends.values()
+        if each.side == "threat" and not each.n and not each.skills
+    ]
     order = [each for each in cards if each != "station_fails"]
     assert order == ["listed_despair", "dire_time", "jam", "dire_help"], "the order of EE-R36"
 

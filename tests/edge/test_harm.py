@@ -138,7 +138,7 @@ def _strong() -> dict[str, int]:
 
 @pytest.mark.rule("EE-R48", "EE-311")
 def test_knockdown_throws_down_who_was_hit_by_a_triumph(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(people, "injure", lambda p, who, vicious=0: None)
+    monkeypatch.setattr(people, "injure", lambda p, who, vicious=0, cause="": None)
     for knockdown, dealt, prone in ((True, 3, 1), (False, 3, 0), (True, 0, 0)):
         sim = Duel(chief={"knockdown": knockdown})
         foe_outcome(sim, CHIEF, success=1, dealt=dealt, triumphs=2)

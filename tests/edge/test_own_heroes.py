@@ -56,7 +56,8 @@ def sim(*heroes: Hero, **fields: Any) -> Sim:
     return Sim(GAME, {**setup, "own": tuple(each.model_dump() for each in heroes)}, 3)
 
 
-@pytest.mark.rule("EE-R115", "EE-R116", "EE-R117", "EE-R118", "EE-R119", "EE-388")
+@pytest.mark.rule("EE-R115", "EE-R116", "EE-R117", "EE-R118", "EE-R119", "EE-R121", "EE-388",
+                  "EE-122", "EE-146", "EE-147", "EE-228")  # fmt: skip
 @pytest.mark.parametrize("seeds", (60, pytest.param(5000, marks=pytest.mark.long)))
 def test_drawn_heroes_are_legal_by_another_count(seeds: int) -> None:
     for seed in range(seeds):
@@ -65,9 +66,21 @@ def test_drawn_heroes_are_legal_by_another_count(seeds: int) -> None:
         own = {*M.careers[c.career].skills, *M.specializations[c.specialization].skills}
         assert set(hero.career) == own and max(hero.ratings.values()) <= 5
         assert max(hero.ranks.values()) <= 2 and set(hero.ranks) <= set(SKILLS)
-        spent = sum(10 * n for each in CHARACTERISTICS
-                    for n in range(species.ratings[each] + 1, hero.ratings[each] + 1))  # fmt: skip
+        card = M.specializations[c.specialization].card
+        assert card is not None and len({*c.talents}) == len(c.talents)
+        one, two = ({*c.talents} & {*row} for row in (card.first, card.second))
+        assert len(one) + len(two) == len(c.talents) and (not two or len(one) >= 2)
+        assert not c.raised or len(two) == 2
+        spent = 10 * len(one) + 15 * len(two) + 25 * bool(c.raised)
+        assert hero.specializations == (c.specialization,)
+        assert [*hero.holes] == [f"{c.specialization}.{each}" for each in (
+            *c.talents, *filter(None, (c.raised,)))]  # fmt: skip
+        wanted = [p for id in c.talents for p in M.talents[id].passives]
+        assert [*hero.passives] == [*species.passives, *wanted]
+        spent += sum(10 * n for each in CHARACTERISTICS for n in range(
+            species.ratings[each] + 1, hero.ratings[each] + 1 - (each == c.raised)))  # fmt: skip
         free = Counter([*c.trained, *c.special, *cr.gifts(M, c)])
+        assert 0 < len(own & {*free}) < len(own)
         spent += sum(5 * n + 5 * (skill not in own) for skill, rank in hero.ranks.items()
                      for n in range(free[skill] + 1, rank + 1))  # fmt: skip
         owed = {10: (0,), 15: (0, 5), 20: (10,)}[hero.obligation]
@@ -113,6 +126,7 @@ def test_the_six_come_out_of_the_same_function(who: str) -> None:
     assert (made.ratings, made.ranks, made.bases) == (ready.ratings, ready.ranks, ready.bases)
 
 
+TALENT = "talent_toughened"
 REFUSED = (
     ("EE-R115", {"species": ""}), ("EE-R114", {"specialization": "specialization_thief"}),
     ("EE-R116", {"trained": ("medicine",) * 4}), ("EE-R116", {"ranks": {"athletics": 3}}),
@@ -121,6 +135,8 @@ REFUSED = (
     ("EE-R118", {"deal": "weapon", "extra": "disruptor_pistol"}),
     ("EE-R118", {"extra": "vibroknife"}), ("EE-R119", {"tools": ("stim", "stim")}),
     ("EE-R119", {"weapon": "disruptor_pistol"}), ("EE-R120", {"motive": ""}),
+    ("EE-R121", {"talents": ("talent_nothing",)}), ("EE-R121", {"talents": ("brawn",)}),
+    ("EE-R121", {"raised": "brawn"}), ("EE-R121", {"talents": (TALENT, TALENT)}),
 )  # fmt: skip
 
 
@@ -207,7 +223,11 @@ def test_a_campaign_takes_a_hero_in() -> None:
     hero = one("human", deal="more", ranks={})
     ledger = campaign.joined(campaign.joined(campaign.begun(GAME.content), (hero,)), (hero,))
     assert ledger.sheets[hero.id] == Sheet(obligation=20, sort="debt")
-    assert ledger.experience == hero.spare > 0 and ledger.own == (hero,)
+    assert (ledger.experience, hero.spare, ledger.own) == (20, 50, (hero,))
+    for crew, earned, most in ((3, 45, 20), (3, 120, 40), (2, 400, 50)):
+        running = Ledger(sheets={str(n): Sheet() for n in range(crew)}, earned=earned)
+        assert campaign.joined(running, (hero,)).experience == min(50, most), earned
+    assert "crew takes 20" in cr.lapsing(M, replace(drawn(0), ranks={}, raises={}))
     assert not obligation.heavy(replace(ledger, sheets={**ledger.sheets, hero.id: Sheet()}))
     assert obligation.heavy(ledger)
     p = sim(hero, ledger=TypeAdapter(Ledger).dump_python(ledger)).play
@@ -218,6 +238,7 @@ def test_a_campaign_takes_a_hero_in() -> None:
     assert (ports.price(p, hero.id, trained), ports.price(p, hero.id, outside)) == (5, 10)
 
 
+@pytest.mark.rule("EE-004")
 def test_a_save_carries_its_heroes() -> None:
     hero = one("rodian")
     played = sim(hero)
@@ -234,6 +255,8 @@ def test_codes_carry_a_hero() -> None:
     for seed in range(40):
         c = drawn(seed)
         code = hero_codes.encode(M, c)
+        bare = replace(c, talents=(), raised="")
+        assert len(hero_codes.encode(M, bare)) <= len(code), "no longer without talents"
         assert cr.hero(M, hero_codes.decode(M, code)) == cr.hero(M, c)
     for wrong in (
         "",

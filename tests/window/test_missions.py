@@ -65,12 +65,15 @@ def begin(player: Player, mission: str, level: int = 0) -> Line:
 
 
 def start(player: Player, line: Line) -> Line:
-    """Go from the choices to the first question, past the guide cards."""
+    """Go from the choices to the first question, past the guide cards and the intro."""
     screen = player.screen
     player.press(line, "new.start")
     line = screen.until(lambda now: now["scene"] != "new_game", SLOW)
     while line["scene"] == "guide":
         player.press(line, "reading.next")
+        line = screen.settled(SLOW)
+    if line["scene"] == "intro":
+        player.press(line, "intro.skip")
         line = screen.settled(SLOW)
     while line["scene"] != "table" or not line["controls"]:
         if has(line, CONTINUE):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-KINDS = ("threats", "scenes", "backs", "cover")
+KINDS = ("threats", "scenes", "intros", "backs", "cover")
 
 
 def main() -> int:

@@ -98,9 +98,15 @@ def helmet(p: Stage, x: float, y: float, k: float = 1.0, back: bool = False) -> 
 
 
 def assassin_droid(p: Stage, legs: str = "stand", left: str = "-9 -80 -20 -66 -14 -50",
-                   right: str = "9 -80 22 -68 28 -58") -> None:  # fmt: skip
-    """Draw a thin droid with a tall head."""
+                   right: str = "9 -80 22 -68 28 -58", drop: float = 0.0) -> None:  # fmt: skip
+    """Draw a thin droid with a tall head; what is above its legs is lower by ``drop``."""
     iron = "#7A6E60"
+    _droid_legs(p, legs, iron)
+    with p.at(0, drop):
+        _droid_trunk(p, left, right, iron)
+
+
+def _droid_legs(p: Stage, legs: str, iron: str) -> None:
     for text in LEGS[legs]:
         line = pairs(text)
         p.limb(line, (5, 4, 3.4), iron, gloss=0.6, shadow=0.3)
@@ -109,6 +115,9 @@ def assassin_droid(p: Stage, legs: str = "stand", left: str = "-9 -80 -20 -66 -1
         x, y = line[2]
         p.part(area(f"{x - 4} {y - 3} {x + 3} {y - 3} {x + 9} {y + 3} {x - 6} {y + 3}"), iron,
                1.5, 0.4, shadow=0)  # fmt: skip
+
+
+def _droid_trunk(p: Stage, left: str, right: str, iron: str) -> None:
     p.limb(pairs(left), (4.6, 4, 3.4), iron, gloss=0.6, shadow=0.3)
     p.part(
         bend(

@@ -124,6 +124,17 @@ def pirate_carbine() -> Portrait:
     return p
 
 
+def pirate_gunner() -> Portrait:
+    """Draw the carbine's owner in a helmet, with a second barrel and a belt of cells."""
+    p = pirate_carbine()
+    p.add(poly([(184, 18), (198, 18), (206, 214), (182, 218)]), "#3A3E44", z=0)
+    p.add(rect(181, 32, 22, 40, 4), "#5A6068", z=0)
+    p.add(rect(187, 0, 9, 34, 2), "#2A2E33", z=0)
+    p.add(sym((0, 30), (40, 36), (58, 62), (60, 92, 1), (0, 86)), "#5B4638", rim=0.3, z=10)
+    p.flat(rect(AXIS - 60, 86, 120, 7, 2), "#2A2420", z=10)
+    return p
+
+
 def hired_gun() -> Portrait:
     """Draw a brim, a shadow, a collar: who pays, that is the name."""
     p = Portrait("#9FB07A", "diamond", Mood(0.8, roll=-3, nod=5, brow=6, lid=0.62, mouth=-1))
@@ -348,12 +359,13 @@ def captain_vole() -> Portrait:
 FOES: dict[str, Callable[[], Portrait]] = {
     make.__name__: make
     for make in (
-        dock_guard, tough, bruiser, pirate_crew, pirate_carbine, hired_gun, lamp_eels, enforcer,
-        slaver, gorrel, infochant, captain_vole,
+        dock_guard, tough, bruiser, pirate_crew, pirate_carbine, pirate_gunner, hired_gun,
+        lamp_eels, enforcer, slaver, gorrel, infochant, captain_vole,
     )
 }  # fmt: skip
 HUES = {
     "dock_guard": "7FA0B8", "tough": "B89A6A", "bruiser": "A86A5A", "pirate_crew": "C65A44",
-    "pirate_carbine": "D9803C", "hired_gun": "9FB07A", "lamp_eels": "6FC7C0", "enforcer": "B08CD9",
+    "pirate_carbine": "D9803C", "pirate_gunner": "C9A24A",
+    "hired_gun": "9FB07A", "lamp_eels": "6FC7C0", "enforcer": "B08CD9",
     "slaver": "D9A24A", "gorrel": "C9784A", "infochant": "8FB8A0", "captain_vole": "E05A48",
 }  # fmt: skip

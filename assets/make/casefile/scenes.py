@@ -107,6 +107,13 @@ SCENES: dict[str, Scene] = {
         (0.3, 0.4, 0.4),
         glow=(0.66, 0.44, 0.3, "teal"),
     ),
+    "infochant_booth": Scene(
+        "market_street",
+        (_b("infochant", 0.36, 0.92), _t("lamp_post", 0.8, 0.98, 0.7, 0.5)),
+        (0.3, 0.26, 0.46),
+        blind=True,
+        glow=(0.86, 0.42, 0.22, "teal"),
+    ),
     "port_stall": Scene(
         "market_street",
         (_t("clerk", 0.38, 1.0, 0.68), _t("bazaar_arch", 0.8, 1.0, 0.95, 0.3)),

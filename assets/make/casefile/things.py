@@ -26,6 +26,9 @@ GEAR = {
     "second_ledger": "abacus", "marker": "claim_stake", "witness": "farmer",
     "copied_page": "contract", "water_card": "water_seller", "survivors": "refugees",
     "jump_plot": "holo_map", "cold_medicine": "cold_locker", "passenger_deeds": "contract",
+    "follower": "stowaway", "storm_baton": "electro_staff", "net_thrower": "assassin_rifle",
+    "scatter_gun": "long_gun", "breaching_hammer": "vibro_axe", "encrypted_datapad": "code_tablets",
+    "comlink": "transponder", "ion_gun": "ion_cannon",
 }  # fmt: skip
 """the piece of the house that shows each card"""
 

@@ -1,4 +1,4 @@
-"""The parts of heroes: species, careers, specializations and motives (EE-R115 to EE-R120)."""
+"""The parts of heroes: species, careers, specializations and talents (EE-R115 to EE-R121)."""
 
 from __future__ import annotations
 
@@ -57,9 +57,39 @@ class Career(Piece):
     skills: Annotated[tuple[Skill, ...], Field(min_length=8, max_length=8)]
 
 
+class Talent(Piece):
+    """A talent: what it does in ``text``, and as passives. A hero may have it from two cards; then
+    it counts twice."""
+
+    kind: Literal["talent"]
+    text: Annotated[str, Field(min_length=1, max_length=200)]
+    passives: Annotated[Passives, Field(min_length=1)]
+
+
+class TalentCard(Model):
+    """The talents of a specialization: three of the first row, two of the second. The raise of a
+    characteristic below them stands on every card."""
+
+    first: Annotated[tuple[Id, ...], Field(min_length=3, max_length=3)]
+    second: Annotated[tuple[Id, ...], Field(min_length=2, max_length=2)]
+
+    @property
+    def talents(self) -> tuple[str, ...]:
+        """All talents, row by row."""
+        return self.first + self.second
+
+    @model_validator(mode="after")
+    def _differ(self) -> TalentCard:
+        if len(set(self.talents)) < len(self.talents):
+            raise ValueError("card: name five different talents")
+        return self
+
+
 class Specialization(Piece):
-    """A specialization of a career, with four career skills more."""
+    """A specialization of a career, with four career skills more and, unless it brings no talents,
+    a card of them."""
 
     kind: Literal["specialization"]
     career: Id
     skills: Annotated[tuple[Skill, ...], Field(min_length=4, max_length=4)]
+    card: TalentCard | None = None

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, Union
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.edge.names import Change, Skill
+from game.edge.names import Change, Level, QualityName, Skill
 from game.table.packs.lines import Line
 
 Small = Annotated[int, Field(ge=1, le=20)]
@@ -50,6 +50,8 @@ class If(Model):
     counts: tuple[Bound, ...] = ()
     credits: Annotated[int, Field(ge=0)] = 0
     campaign: bool | None = None
+    levels: tuple[Level, ...] = ()
+    """the levels of difficulty at which it holds, all without any"""
     pressed: bool | None = None
     """whether a hero's Obligation presses in this session (EE-R103)"""
 
@@ -69,6 +71,13 @@ class Goto(Model):
 
 FIRED = "fired"
 """the flag that the first shot of anybody sets, a hero, an adversary or an ally"""
+BACKED = "backed"
+"""the flag that more support than a check needs sets: allies who shoot do so with a Boost die in
+the next fight that has any (EE-256, EE-R140)"""
+DISTRUSTED = "distrusted"
+"""the flag that a lie gone badly wrong sets: a Setback die on each way to talk (EE-238, EE-R140)"""
+FREE_LUCK = "free_luck"
+"""the flag that an opened datapad sets: the next lucky break costs no light point (EE-R128)"""
 FEARLESS = "fearless"
 """the flag that a Triumph against fear sets: it ends all fear (EE-R53)"""
 THREAD = "thread_"
@@ -182,6 +191,58 @@ class Obligation(Model):
     n: Signed
     pressed: bool = False
     credits: Annotated[int, Field(ge=0, le=1000)] = 0
+
+
+class Nerve(Model):
+    """Nerves after a check of Discipline: the allies stand fast, the actor wavers under distress,
+    or is slow in the following round (EE-248 to EE-250, EE-R140)."""
+
+    do: Literal["nerve"]
+    state: Literal["steadfast", "wavering", "slow"]
+
+
+class Calm(Model):
+    """No hero is afraid any more (EE-257)."""
+
+    do: Literal["calm"]
+
+
+class Worthless(Model):
+    """The card that the check brought is of no worth and gone, or ``n`` of the credits that it
+    brought (EE-239)."""
+
+    do: Literal["worthless"]
+    n: Annotated[int, Field(ge=1, le=500)]
+
+
+class Recruit(Model):
+    """Somebody joins the party as a story card, in a campaign for good (EE-258)."""
+
+    do: Literal["recruit"]
+    card: Id
+
+
+class Unmask(Model):
+    """The false one of three statements that somebody sells is known. ``of`` is the scene in which
+    they are heard; flags ``OF_lie_0`` to ``OF_lie_2`` say which it is."""
+
+    do: Literal["unmask"]
+    of: Id
+    names: Annotated[tuple[Line, ...], Field(min_length=3, max_length=3)]
+
+
+class Truth(Model):
+    """The ``n``-th statement proves true or false, if its ``flag`` says that it was bought: the
+    flag ``true`` and the card, or the flag ``false`` with a ``line`` about the lie."""
+
+    do: Literal["truth"]
+    of: Id
+    n: Annotated[int, Field(ge=0, le=2)]
+    flag: Id
+    true: Id | Literal[""] = ""
+    card: Id | Literal[""] = ""
+    false: Id
+    line: Line
 
 
 class Favor(Model):
@@ -334,6 +395,13 @@ class Jam(Model):
     who: Who
 
 
+class UseQuality(Model):
+    """An active quality of the weapon of a check (EE-R126)."""
+
+    do: Literal["quality"]
+    quality: QualityName
+
+
 # --- deeds of ships -------------------------------------------------------------------------------
 
 
@@ -390,6 +458,12 @@ SceneDeed = Union[
     Turn,
     Experience,
     Obligation,
+    Nerve,
+    Calm,
+    Worthless,
+    Recruit,
+    Unmask,
+    Truth,
     Favor,
     Reveal,
     Hull,
@@ -413,6 +487,7 @@ FightDeed = Union[
     FoeMoves,
     Darken,
     Jam,
+    UseQuality,
 ]
 ShipDeed = Union[ShipCritical, Opening, Hamper, Component, Drift, StationFails]
 Deed = Annotated[Union[SceneDeed, FightDeed, ShipDeed], Field(discriminator="do")]

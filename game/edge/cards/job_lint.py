@@ -21,6 +21,10 @@ def findings(parts: Mapping[str, Any]) -> Findings:
             yield from _one_sided(id, each)
         if isinstance(each, j.JobPlace):
             yield from _people(parts, id, each)
+        if isinstance(each, j.JobHitch):
+            for at, other in enumerate(each.foes):
+                if _kind(parts, other.foe) != "adversary":
+                    yield id, f"foes.{at}.foe", f"no adversary '{other.foe}'"
     sorts = [any(isinstance(each, sort) for each in parts.values()) for sort in j.SORTS]
     if any(sorts) and not all(sorts):
         lacking = j.SORTS[sorts.index(False)].model_fields["kind"].annotation
@@ -71,7 +75,9 @@ def _checks(part: j.JobPart) -> Iterator[tuple[str, tuple[j.JobWay, ...]]]:
 
 def _people(parts: Mapping[str, Any], id: str, place: j.JobPlace) -> Findings:
     """Return adversaries of a place that there are not, or that are of the wrong kind."""
-    for path, foe, minion in (("foe", place.foe, True), ("leader", place.leader, False)):
+    wanted_ = [("foe", place.foe, True), ("leader", place.leader, False)]
+    wanted_ += [("suppressor", place.suppressor, True)] if place.suppressor else []
+    for path, foe, minion in wanted_:
         if _kind(parts, foe) != "adversary":
             yield id, path, f"no adversary '{foe}'"
         elif (parts[foe].type == "minion") != minion:

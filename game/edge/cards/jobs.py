@@ -84,6 +84,8 @@ class JobPatron(JobPart):
     pay: Annotated[int, Field(ge=-50, le=50)] = 0
     won: Deeds
     kept: Deeds = ()
+    known: Id | Literal[""] = ""
+    """a thread of the campaign without which this patron has no work for the crew"""
 
 
 class JobPlace(JobPart):
@@ -103,6 +105,8 @@ class JobPlace(JobPart):
     heroes_at: Id
     foes_at: Annotated[tuple[Id, ...], Field(min_length=2, max_length=2)]
     foe: Id
+    suppressor: Id | Literal[""] = ""
+    """who stands in for the group from level 4 on (EE-R129)"""
     leader: Id
     """who leads from level 3 on"""
     features: Annotated[tuple[Feature, ...], Field(min_length=2, max_length=2)]
@@ -115,6 +119,13 @@ class JobThing(JobPart):
     trait: Trait
 
 
+class JobFoe(Model):
+    """Adversaries who stand with the crew of a place."""
+
+    foe: Id
+    count: Annotated[int, Field(ge=1, le=4)] = 1
+
+
 class JobHitch(JobPart):
     """A difficulty. Sentences: a first sign, the hitch, what is left of it. With ``ways`` it is a
     scene, and ``failed`` comes of losing it; without, it makes the last step harder."""
@@ -124,6 +135,8 @@ class JobHitch(JobPart):
     context: Context = "talk"
     ways: Annotated[tuple[JobWay, ...], Field(max_length=5)] = ()
     failed: Deeds = ()
+    foes: Annotated[tuple[JobFoe, ...], Field(max_length=3)] = ()
+    """who stand with the crew in a fight, and take up a part of its budget"""
 
 
 class JobTwist(JobPart):

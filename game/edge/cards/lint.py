@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from game.edge import talents
 from game.edge.cards import box, job_lint, map_lint, pair_lint, story_lint
 from game.edge.cards.creation import Specialization
-from game.edge.cards.effects import Gain, Goto, Lose
+from game.edge.cards.effects import Gain, Goto, Lose, Recruit, Truth, Unmask
 from game.edge.cards.jobs import JobPlace
 from game.edge.cards.models import Hero, Motive
 from game.edge.cards.scenes import (
@@ -69,6 +70,8 @@ def findings(parts: Parts, maps: Mapping[str, Areas] | None = None) -> Findings:
         for path, words in _lost(parts, each):
             lost = True
             yield id, path, words
+        if isinstance(each, Hero):
+            yield from _strange_holes(parts, each)
         if isinstance(each, Press):
             yield from _one_sided(id, each)
             yield from _strays(id, each)
@@ -105,6 +108,18 @@ def _strays(id: str, press: Press) -> Findings:
             yield id, path, "the obligation scene follows: leave out 'goto'"
 
 
+def _strange_holes(parts: Parts, hero: Hero) -> Findings:
+    """Return holes of a hero that no talent card of his has."""
+    for at, hole in enumerate(hero.holes):
+        special = parts.get(talents.special_of(hole))
+        if not isinstance(special, Specialization) or special.id not in hero.specializations:
+            yield hero.id, f"holes.{at}", "the hero has no such specialization: name it there too"
+        elif talents.row(special, talents.talent_of(hole)) is None:
+            known = special.card.talents if special.card is not None else ()
+            found = ", ".join(known) or "none"
+            yield hero.id, f"holes.{at}", f"its card has no such talent; it has {found}"
+
+
 WORDS = {"gear": "card"}
 """words for kinds, where they have another"""
 
@@ -117,8 +132,16 @@ def _named(part: Any) -> Iterator[tuple[str, str, str]]:
     """Return the ids that a part names: path in it, kind, id."""
     if isinstance(part, Hero):
         yield from ((f"slots.{slot}", "gear", id) for slot, id in part.slots.items())
+        own = enumerate(part.specializations)
+        yield from ((f"specializations.{at}", "specialization", id) for at, id in own)
     if isinstance(part, Specialization):
         yield "career", "career", part.career
+        for name, ids in (
+            (("first", part.card.first), ("second", part.card.second))
+            if (part.card is not None)
+            else ()
+        ):
+            yield from ((f"card.{name}.{at}", "talent", id) for at, id in enumerate(ids))
     if isinstance(part, Motive):
         for at, way in enumerate(part.ways):
             yield f"ways.{at}", "scene", way.partition(".")[0]
@@ -138,8 +161,12 @@ def _named(part: Any) -> Iterator[tuple[str, str, str]]:
         for path, each in walk(part):
             if isinstance(each, Goto):
                 yield f"{path}.scene", "scene", each.scene
-            elif isinstance(each, Gain | Lose):
+            elif isinstance(each, Gain | Lose | Recruit):
                 yield f"{path}.card", "gear", each.card
+            elif isinstance(each, Unmask | Truth):
+                yield f"{path}.of", "scene", each.of
+                if isinstance(each, Truth) and each.card:
+                    yield f"{path}.card", "gear", each.card
 
 
 def _one_sided(id: str, scene: CheckScene | Contest | Press) -> Findings:

@@ -8,7 +8,16 @@ from pydantic import Field, model_validator
 
 from game.edge.cards.effects import ALWAYS, Deeds, Id, If, Model, Small
 from game.edge.cards.passives import Passives, raised
-from game.edge.names import BASE, Characteristic, Context, Kind, Range, Role, Skill
+from game.edge.names import (
+    BASE,
+    Characteristic,
+    Context,
+    Kind,
+    QualityName,
+    Range,
+    Role,
+    Skill,
+)
 
 Fidelity = Literal["printed", "reported", "house"]
 Words = Annotated[str, Field(max_length=400)]
@@ -17,7 +26,7 @@ Rank = Annotated[int, Field(ge=0, le=5)]
 """a rank in a skill (EE-R17)"""
 Rating = Annotated[int, Field(ge=1, le=12)]
 HIGHEST = 5
-"""the highest characteristic of a hero (EE-131), since none rises later"""
+"""the highest characteristic of a hero who is made (EE-131)"""
 Row = Literal["gain", "triumph", "harm", "despair"]
 """what a line of an oracle, scene or map is for: 3 Advantage, a Triumph, 3 Threat, a Despair"""
 
@@ -29,6 +38,10 @@ Sort = Literal["debt", "favor", "duty", "bounty", "oath"]
 Slot = Literal["hand", "holster", "armor", "gear_1", "gear_2", "load"]
 """the slots of a hero (EE-R102)"""
 SLOTS: tuple[Slot, ...] = get_args(Slot)
+
+
+Hole = Annotated[str, Field(pattern=r"^[a-z0-9_]+\.[a-z0-9_]+$", max_length=120)]
+"""a hole in a talent card, as ``specialization.talent``, or with the characteristic raised"""
 
 
 class Piece(Model):
@@ -69,6 +82,10 @@ class Hero(Piece):
     """wound and strain threshold before Brawn and Willpower"""
     career: tuple[Skill, ...] = ()
     """career skills; without any they are those that he begins with (EE-149)"""
+    specializations: tuple[Id, ...] = ()
+    """whose talent cards are open to him, the first that of his career"""
+    holes: tuple[Hole, ...] = ()
+    """what was bought on talent cards when he was made; its effects are in the figures already"""
     passives: Passives = ()
     motive: Motive | None = None
     obligation: Annotated[int, Field(ge=0, le=50)] = 10
@@ -95,6 +112,24 @@ class Hero(Piece):
         return self
 
 
+class Quality(Model):
+    """An active quality of a weapon, with the Advantage that it costs (EE-R126, EE-R127)."""
+
+    name: QualityName
+    n: Annotated[int, Field(ge=0, le=20)] = 0
+    """its figure: turns of Disorient and Ensnare, damage of Blast, more strain of Ion"""
+    cost: Small = 2
+
+    @model_validator(mode="after")
+    def _has_figure(self) -> Quality:
+        if self.name in ("disorient", "ensnare", "blast") and not self.n:
+            raise ValueError(f"n: {self.name} needs its figure, 1 or more")
+        return self
+
+
+Qualities = Annotated[tuple[Quality, ...], Field(max_length=3)]
+
+
 class Weapon(Model):
     """The figures of a weapon. ``fixed``: Brawn is in the damage already (EE-R45)."""
 
@@ -108,6 +143,15 @@ class Weapon(Model):
     fixed: bool = True
     holds: Figure = 0
     """the Brawn that the printed damage of a card holds: a hero's own takes its place"""
+    qualities: Qualities = ()
+
+
+class Gun(Model):
+    """The figures of a ship's gun."""
+
+    damage: Figure
+    critical: Small
+    qualities: Qualities = ()
 
 
 class Gear(Piece):
@@ -118,20 +162,30 @@ class Gear(Piece):
     """
 
     kind: Literal["gear"]
-    type: Literal["weapon", "armor", "tool", "load", "stim", "story"]
+    type: Literal["weapon", "armor", "tool", "load", "stim", "ship", "story"]
     price: Annotated[int, Field(ge=0, le=5000)] = 0
     weapon: Weapon | None = None
+    gun: Gun | None = None
+    """of a ship's gun, which fires instead of the ship's own while the party owns the card"""
     soak: Figure = 0
     defense: Figure = 0
     skills: tuple[Skill, ...] = ()
     ways: tuple[Id, ...] = ()
     hot: Annotated[int, Field(ge=0, le=20)] = 0
     """Obligation while the card is carried"""
+    use: Words = ""
+    """its use in words, as a part of a sentence, where no figure says it"""
+    companion: bool = False
+    """a person: ready again in each scene (EE-R05)"""
 
     @model_validator(mode="after")
     def _whole(self) -> Gear:
         if (self.type == "weapon") != (self.weapon is not None):
             raise ValueError("weapon: a weapon has its figures, and nothing else has")
+        if (self.type == "ship") != (self.gun is not None):
+            raise ValueError(
+                "gun: a card of the ship has the figures of a gun, and nothing else has"
+            )
         return self
 
 
@@ -179,29 +233,38 @@ class Ship(Piece):
     skill: Rank = 0
     rating: Rating = 2
     """gunner and pilot of a raider"""
+    qualities: Qualities = ()
+    """of its gun"""
+    on_hard: Id | Literal[""] = ""
+    """the ship that takes the place of the first of these raiders at the level Hard"""
 
 
 class Spend(Piece):
     """A spend card: what Advantage or Threat of a check may bring (EE-R69 to EE-R72, Table 7-5).
 
     It costs ``n`` of them, or one Triumph or Despair if ``n`` is at most 3; with ``n`` 0 only
-    ``marks`` Triumphs or Despairs. ``foe``: adversaries may use it, too.
+    ``marks`` Triumphs or Despairs. A card of the side "success" costs ``n`` net Success beyond the
+    first (EE-R42).
     """
 
     kind: Literal["spend"]
     purpose: str = ""
     """the purpose of the symbols, which the log adds to "spends Advantage": ``to look ahead``;
     without it the log names the card"""
-    side: Literal["advantage", "threat"]
+    side: Literal["advantage", "success", "threat"]
     where: Annotated[tuple[Literal["check", "fight", "ship"], ...], Field(min_length=1)]
     n: Annotated[int, Field(ge=0, le=3)]
     marks: Annotated[int, Field(ge=1, le=2)] = 1
     by_weapon: bool = False
     """costs the Critical Rating of the weapon instead (EE-260)"""
+    by_quality: bool = False
+    """uses a quality of the weapon, at its cost (EE-R126)"""
     again: bool = False
     """may be used more than once on one check"""
     skills: tuple[Skill, ...] = ()
     """only with checks of these skills"""
+    won: bool = False
+    """only after a success"""
     deeds: Deeds = ()
     listed: Row | None = None
     """instead of deeds: what scene, oracle or map list"""

@@ -6,7 +6,7 @@ from typing import Annotated, Union
 
 from pydantic import Field
 
-from game.edge.cards.creation import Career, Specialization, Species
+from game.edge.cards.creation import Career, Specialization, Species, Talent
 from game.edge.cards.jobs import AnyJobPart
 from game.edge.cards.models import Adversary, Gear, Hero, Injury, Motive, Oracle, Ship, Spend
 from game.edge.cards.scenes import Adventure, AnyScene, Press
@@ -17,6 +17,7 @@ AnyComponent = Annotated[
         Species,
         Career,
         Specialization,
+        Talent,
         Motive,
         Gear,
         Adversary,

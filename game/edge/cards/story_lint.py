@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.edge.cards.effects import ALWAYS, FIRED, THREAD, Branches, Flag, Goto, If
+from game.edge.cards.effects import ALWAYS, FIRED, THREAD, Branches, Flag, Goto, If, Truth, Unmask
 from game.edge.cards.scenes import Adventure, CheckScene, Encounter, Hub, Scene, Story
 from game.edge.catalog import walk
 from game.table.packs.linting import Findings
@@ -87,4 +87,12 @@ def _flags(parts: Mapping[str, Any], flags: Mapping[str, set[str]], story: Adven
 
 def _set(part: Any) -> set[str]:
     """Return the flags that a part sets."""
-    return {each.flag for _, each in walk(part) if isinstance(each, Flag)}
+    found = set()
+    for _, each in walk(part):
+        if isinstance(each, Flag):
+            found.add(each.flag)
+        elif isinstance(each, Truth):
+            found |= {each.true, each.false}
+        elif isinstance(each, Unmask):
+            found |= {f"{each.of}_lie_{n}" for n in range(len(each.names))}
+    return found

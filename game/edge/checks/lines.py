@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from game.edge.cards.effects import DISTRUSTED
 from game.edge.checks import tasks
 from game.edge.checks.asked import Check, level_step, skill_step
 from game.edge.context import Play
 from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Added, Build, Downgraded, Removed, Side, Step, Upgraded
 from game.edge.fights import attacks
-from game.edge.frames import Tray
+from game.edge.frames import SCENES, Tray
 from game.edge.names import Change, Skill
+from game.edge.people import nerves
 from game.edge.rules import passives
 from game.edge.rules.conditions import holds
 from game.edge.ships import stations
@@ -90,11 +92,23 @@ def simple(p: Play, who: str, skill: Skill) -> Build:
     """Return the pool of a Simple check that has no tray: injuries and fear count in it too
     (EE-R53, EE-R84)."""
     own = skill_step(p, who, skill)
-    return Build((own, level_step(0), *_hurts(p, who), *attacks.fear(p, who)))
+    nervous = nerves.steps(p, who, skill)
+    return Build((own, level_step(0), *_hurts(p, who), *attacks.fear(p, who), *nervous))
 
 
 def _injuries(p: Play, f: Tray, check: Check) -> Iterator[Step]:
     return _hurts(p, f.who)
+
+
+def _nerves(p: Play, f: Tray, check: Check) -> Iterator[Step]:
+    return nerves.steps(p, f.who, f.skill)
+
+
+def _distrust(p: Play, f: Tray, check: Check) -> Iterator[Step]:
+    """Yield the die against those of whom bad word has spread (EE-238)."""
+    talks = f.task in SCENES and tasks.context(p, f) == "talk"
+    if talks and DISTRUSTED in p.state.flags:
+        yield Added(Kind.SETBACK, 1, "bad word of you")
 
 
 def _hurts(p: Play, who: str) -> Iterator[Step]:
@@ -114,6 +128,8 @@ SOURCES: tuple[Source, ...] = (
     _destiny,
     _waiting,
     _injuries,
+    _nerves,
+    _distrust,
     attacks.target_steps,
     attacks.own_steps,
     stations.steps,

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.edge import events as e
-from game.edge.cards.effects import FEARLESS
+from game.edge.cards.effects import FEARLESS, FREE_LUCK
 from game.edge.cards.scenes import CheckScene, Contest
 from game.edge.checks import asked, lines
 from game.edge.context import Play
 from game.edge.dice.faces import Net
 from game.edge.dice.odds import odds
 from game.edge.dice.rolling import Roll
-from game.edge.fights import attacks
+from game.edge.fights import attacks, qualities, sweeps
 from game.edge.frames import SCENES, Outcome, Task, Tray
+from game.edge.people import nerves, stowing
 from game.edge.people import rules as people
-from game.edge.rules import destiny, verbs
+from game.edge.rules import destiny, passives, verbs
 from game.edge.rules.conditions import block
 from game.edge.rules.deeds import Case
 from game.edge.scenes import flags
@@ -45,9 +46,18 @@ def roll(p: Play, f: Tray) -> Outcome:
         despairs=net.despair,
     )
     p.stack[-1] = outcome
+    cards, credits = _cards(p), p.state.credits
     RESULTS[f.task](p, outcome)
     verbs.settle(p)
+    outcome.card = next((each for each in _cards(p) if each not in cards), "")
+    outcome.credits = max(0, p.state.credits - credits)
     return outcome
+
+
+def _cards(p: Play) -> tuple[str, ...]:
+    """Return all cards of the party by handle."""
+    worn = (card for cards in p.state.slots.values() for card in cards if card)
+    return (*p.state.held, *p.state.stowed, *worn)
 
 
 def _pay(p: Play, f: Tray) -> None:
@@ -66,10 +76,12 @@ def _pay(p: Play, f: Tray) -> None:
         p.state.darkened += (f.scene,)
         destiny.flip(p, "dark", "scene")
     turn = people.turn_of(p, f.who)
-    if turn is not None:
+    if turn is not None and f.task != "pinned":  # which comes before the turn
         turn.acted = True
     if f.push:
         people.strain(p, f.who, PUSH, "push")
+    if nerves.distressed(p, f.who):
+        people.unmark(p, f.who, nerves.WAVERING)
     person.waiting = tuple(
         each for each in person.waiting if each.skills and f.skill not in each.skills
     )
@@ -157,7 +169,9 @@ def _medicine(p: Play, o: Outcome) -> None:
     person.treated = True
     if o.success > 0:
         sort = "strain" if people.worn_out(p, o.target) else "wounds"
-        people.heal(p, o.target, sort, o.success)
+        own = p.passives(o.who)
+        more = passives.healing(own, "medicine") if sort == "wounds" else 0
+        people.heal(p, o.target, sort, o.success + more)
         people.heal(p, o.target, "strain", o.advantage)
 
 
@@ -171,9 +185,31 @@ def _feature(p: Play, o: Outcome) -> None:
 
 
 def _rally(p: Play, o: Outcome) -> None:
-    """End the fear of an ally (EE-R53)."""
+    """End the fear of an ally (EE-R53); with Word of Command all allies recover strain."""
     if o.success > 0:
         people.unmark(p, o.target, "afraid")
+        for who in p.partners(o.who):
+            people.heal(p, who, "strain", passives.healing(p.passives(o.who), "rally"))
+
+
+def _escape(p: Play, o: Outcome) -> None:
+    """Free somebody from a net (EE-R127)."""
+    if o.success > 0:
+        people.unmark(p, o.who, qualities.ENSNARED)
+        p.events.append(e.Recovered(who=o.who, what=qualities.ENSNARED))
+
+
+def _pinned(p: Play, o: Outcome) -> None:
+    """Pin somebody down who loses the nerve under fire (EE-R129)."""
+    if o.success <= 0:
+        sweeps.pin(p, o.who)
+
+
+def _decode(p: Play, o: Outcome) -> None:
+    """Open a datapad, once: the next lucky break is free (EE-R128)."""
+    stowing.lose(p, o.target)
+    if o.success > 0:
+        flags.set_flag(p, FREE_LUCK)
 
 
 RESULTS: Mapping[Task, Callable[[Play, Outcome], None]] = {
@@ -183,6 +219,9 @@ RESULTS: Mapping[Task, Callable[[Play, Outcome], None]] = {
     "medicine": _medicine,
     "feature": _feature,
     "rally": _rally,
+    "escape": _escape,
+    "pinned": _pinned,
+    "decode": _decode,
     "attack": attacks.result,
     "station": stations.result,
 }

@@ -3,16 +3,17 @@ then Threat and Despair."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from game.edge import events as e
-from game.edge.cards.effects import Deeds
+from game.edge.cards.effects import Deeds, UseQuality
 from game.edge.cards.models import Row, Spend
 from game.edge.cards.scenes import CheckScene, Contest, Encounter, Listed
 from game.edge.checking import Checks, allowed, never
 from game.edge.checks import tasks
 from game.edge.context import Play
+from game.edge.fights import qualities
 from game.edge.frames import Outcome
 from game.edge.names import DIRE
 from game.edge.people import rules as people
@@ -25,14 +26,26 @@ from game.edge.ships.names import CREW
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
-Side = Literal["advantage", "threat"]
+Side = Literal["advantage", "success", "threat"]
+SIDES: Mapping[str, Side] = {
+    "extra": "success",
+    "spend": "advantage",
+    "triumph": "advantage",
+    "pay": "threat",
+    "despair": "threat",
+}
+"""by verb, the side of the cards that it uses"""
 SPARE = 3
 """strain below the threshold that the program leaves (EE-R73)"""
 
 
 def spend_options(p: Play, o: Outcome) -> Options:
-    """Return the spend cards for Advantage ("spend") and Triumph ("triumph"), and the end."""
-    ways = list(_ways(p, o, "advantage", ("spend", "triumph")))
+    """Return the spend cards for more Success than it takes ("extra"), Advantage ("spend") and
+    Triumph ("triumph"), and the end."""
+    ways = [
+        *_ways(p, o, "success", ("extra",)),
+        *_ways(p, o, "advantage", ("spend", "triumph")),
+    ]
     found = allowed(p, o, ways, SPEND)
     return (*found, option("auto"), option("done")) if found else (option("done"),)
 
@@ -47,21 +60,23 @@ def pay_options(p: Play, o: Outcome) -> Options:
     return (*found, option("auto"), option("done")) if found else (option("done"),)
 
 
-def _ways(p: Play, o: Outcome, side: Side, names: tuple[str, str]) -> Iterator[Option]:
+def _ways(p: Play, o: Outcome, side: Side, names: tuple[str, ...]) -> Iterator[Option]:
     """Yield the cards of a side for this kind of check that what is left pays for."""
     where = tasks.where(p, o)
     for id, card in p.content.spends.items():
         if card.side == side and where in card.where:
-            paid = [name for name in names if _unpaid(p, o, card, name) is None]
-            for target in targets(p, o, card) if paid else ():
-                for name in paid:
-                    yield option(name, id, target)
+            for target in targets(p, o, card):
+                for name in names:
+                    if _unpaid(p, o, card, name, target) is None:
+                        yield option(name, id, target)
 
 
 def targets(p: Play, o: Outcome, card: Spend) -> tuple[str, ...]:
     """Return what a card may be for: a line of the scene or oracle, an ally, or nothing named."""
     if card.listed is not None:
         return tuple(id for id, _ in listed(p, o, card.listed))
+    if card.by_quality:
+        return tuple(each.name for each in qualities.of(p, o))
     whos = {getattr(deed, "who", "") for deed in card.deeds}
     if "ally" in whos:
         return p.partners(o.who)
@@ -91,6 +106,9 @@ def deeds_of(p: Play, o: Outcome, card: Spend, target: str) -> Deeds:
     """Return the deeds of a spend card for what it was used on."""
     if card.listed is not None:
         return dict(listed(p, o, card.listed)).get(target, ())
+    found = qualities.named(p, o, target) if card.by_quality else None
+    if found is not None:
+        return (UseQuality(do="quality", quality=found.name),)
     return card.deeds
 
 
@@ -101,8 +119,7 @@ def case_of(p: Play, o: Outcome, target: str) -> Case:
 
 def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
     card = p.content.spends.get(i.source)
-    side = "advantage" if i.verb in ("spend", "triumph") else "threat"
-    if card is None or card.side != side:
+    if card is None or card.side != SIDES[i.verb]:
         return Reason("EE-R69", "Your symbols cannot buy that: pick one of the cards shown.")
     if tasks.where(p, o) not in card.where:
         return Reason(
@@ -110,15 +127,17 @@ def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
         )
     if card.skills and o.skill not in card.skills:
         return Reason("EE-R69", "This card is for another skill: pick one of the cards shown.")
+    if card.won and o.success <= 0:
+        return Reason("EE-R69", "This card follows from a success: pick one of the others shown.")
     if i.target not in targets(p, o, card):
         return Reason(
             "EE-R69", "That is not among the targets listed for this card: pick one that is."
         )
-    if card.id in o.bought and not card.again:
+    if _mark(card, i.target) in o.bought and not card.again:
         return Reason(
             "EE-R34", "You have already used this card, which works once a check: pick another."
         )
-    unpaid = _unpaid(p, o, card, i.verb)
+    unpaid = _unpaid(p, o, card, i.verb, i.target)
     if unpaid is not None:
         return unpaid
     if not verbs.can(p, deeds_of(p, o, card, i.target), case_of(p, o, i.target)):
@@ -128,8 +147,22 @@ def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
     return None
 
 
-def _unpaid(p: Play, o: Outcome, card: Spend, verb: str) -> Reason | None:
+def _mark(card: Spend, target: str) -> str:
+    """Return how a check remembers that a card was used: by quality where it is for several."""
+    return f"{card.id}.{target}" if card.by_quality else card.id
+
+
+def _unpaid(p: Play, o: Outcome, card: Spend, verb: str, target: str) -> Reason | None:
     """Return the reason if what is left does not pay for a card."""
+    if verb == "extra":
+        if o.success > card.n:
+            return None
+        return Reason(
+            "EE-R42",
+            "This card costs {n} Success beyond the first, and the roll has {left}: pick another.",
+            n=card.n,
+            left=max(0, o.success - 1),
+        )
     if verb in ("triumph", "despair"):
         left = o.triumphs if verb == "triumph" else o.despairs
         word = "Triumph" if verb == "triumph" else "Despair"
@@ -146,7 +179,7 @@ def _unpaid(p: Play, o: Outcome, card: Spend, verb: str) -> Reason | None:
         return None
     left = o.advantage if verb == "spend" else -o.advantage
     word = "Advantage" if verb == "spend" else "Threat"
-    n = cost(p, o, card)
+    n = cost(p, o, card, target)
     if not n:
         return Reason("EE-R68", "This card cannot be paid with {word}.", word=word)
     return (
@@ -162,8 +195,11 @@ def _unpaid(p: Play, o: Outcome, card: Spend, verb: str) -> Reason | None:
     )
 
 
-def cost(p: Play, o: Outcome, card: Spend) -> int:
-    """Return the Advantage or Threat that a card costs; a Critical Hit by the weapon."""
+def cost(p: Play, o: Outcome, card: Spend, target: str) -> int:
+    """Return the Advantage or Threat that a card costs; a Critical Hit and a quality by the
+    weapon."""
+    if card.by_quality:
+        return qualities.cost(p, o, target)
     if not card.by_weapon:
         return card.n
     if o.task == "station":
@@ -195,13 +231,15 @@ def pay(p: Play, o: Outcome, chosen: Option) -> None:
 
 def _use(p: Play, o: Outcome, chosen: Option) -> None:
     card = p.content.spends[chosen.source]
-    o.bought += (card.id,)
+    o.bought += (_mark(card, chosen.target),)
     if chosen.verb == "triumph":
         o.triumphs -= card.marks
     elif chosen.verb == "despair":
         o.despairs -= card.marks
+    elif chosen.verb == "extra":
+        o.success -= card.n
     else:
-        n = cost(p, o, card)
+        n = cost(p, o, card, chosen.target)
         o.advantage -= n if chosen.verb == "spend" else -n
     p.events.append(e.Spent(who=o.who, card=card.id, by=chosen.verb, at=chosen.target))
     case = case_of(p, o, chosen.target)
@@ -256,5 +294,11 @@ def _suffer(p: Play, o: Outcome) -> None:
     o.advantage = 0
 
 
-SPEND: Checks = {"spend": _check, "triumph": _check, "auto": never, "done": never}
+SPEND: Checks = {
+    "extra": _check,
+    "spend": _check,
+    "triumph": _check,
+    "auto": never,
+    "done": never,
+}
 PAY: Checks = {"pay": _check, "despair": _check, "auto": never, "done": never}

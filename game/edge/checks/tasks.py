@@ -8,7 +8,7 @@ from game.edge.cards.scenes import CheckScene, Contest, Fear
 from game.edge.checks.asked import Check, feature, level_step, skill_step, way
 from game.edge.context import Play
 from game.edge.dice.pool import FromOpponent, Side, Step, Upgraded
-from game.edge.fights import attacks
+from game.edge.fights import attacks, sweeps
 from game.edge.frames import SCENES, Task, Tray
 from game.edge.names import Context, Skill
 from game.edge.people import rules as people
@@ -43,7 +43,10 @@ PLACES: Mapping[Task, tuple[str, Context]] = {
     "fear": ("check", "travel"),
     "feature": ("fight", "fight"),
     "medicine": ("check", "tech"),
+    "decode": ("check", "tech"),
     "rally": ("fight", "talk"),
+    "escape": ("fight", "fight"),
+    "pinned": ("fight", "fight"),
     "attack": ("fight", "fight"),
     "station": ("ship", "ship"),
 }
@@ -68,8 +71,8 @@ def _of_scene(p: Play, f: Tray) -> Check:
 def _of_fear(p: Play, f: Tray) -> Check:
     scene = p.content.scenes[f.scene]
     assert isinstance(scene, Fear)
-    steps = (skill_step(p, f.who, "discipline"), level_step(scene.difficulty))
-    return Check(steps)
+    level = max(0, scene.difficulty - passives.fearless(p.passives(f.who)))
+    return Check((skill_step(p, f.who, "discipline"), level_step(level)))
 
 
 def _of_feature(p: Play, f: Tray) -> Check:
@@ -94,6 +97,21 @@ def _of_rally(p: Play, f: Tray) -> Check:
     return Check((skill_step(p, f.who, "leadership"), level_step(2)))
 
 
+def _of_escape(p: Play, f: Tray) -> Check:
+    """Return the way out of a net (EE-R127)."""
+    return Check((skill_step(p, f.who, "athletics"), level_step(3)))
+
+
+def _of_pinned(p: Play, f: Tray) -> Check:
+    """Return the nerve to act under fire (EE-R129)."""
+    return Check((skill_step(p, f.who, "discipline"), level_step(sweeps.LEVEL)))
+
+
+def _of_decode(p: Play, f: Tray) -> Check:
+    """Return the way into an encrypted datapad (EE-R128)."""
+    return Check((skill_step(p, f.who, "computers"), level_step(3)))
+
+
 TASKS: Mapping[Task, Callable[[Play, Tray], Check]] = {
     "scene": _of_scene,
     "contest": _of_scene,
@@ -101,6 +119,9 @@ TASKS: Mapping[Task, Callable[[Play, Tray], Check]] = {
     "feature": _of_feature,
     "medicine": _of_medicine,
     "rally": _of_rally,
+    "escape": _of_escape,
+    "pinned": _of_pinned,
+    "decode": _of_decode,
     "attack": attacks.check,
     "station": stations.check,
 }

@@ -20,6 +20,10 @@ from game.table.grammar import listed, without_period
 from game.table.refusals import Reason
 
 
+COMLINK = "comlink"
+"""the card by which a hero who was carried off can help (EE-R128)"""
+
+
 def options(p: Play, f: Tray) -> Options:
     """Return what may be put into the slots, and the roll."""
     ways = [option("way", each.id) for each in asked.ways(p, f.scene)] if f.task in SCENES else []
@@ -33,7 +37,7 @@ def options(p: Play, f: Tray) -> Options:
     for card in _tools(p, f):
         ways += [option("gear", card), option("calm", card)]
     ways += [option("push"), option("edge"), option("roll")]
-    if f.task not in (*SCENES, "fear"):
+    if f.task not in (*SCENES, "fear", "pinned"):
         ways.append(option("back"))
     return allowed(p, f, ways, CHECKS)
 
@@ -101,7 +105,8 @@ def _check_help(p: Play, f: Tray, o: Intent) -> Reason | None:
         return Reason("EE-R16", "This hero is making the check: choose the other one to help.")
     if not f.skill:
         return Reason("EE-R58", "Pick an approach first.")
-    if not p.up(o.source):
+    called = o.source in p.state.captives and COMLINK in p.owned
+    if not p.up(o.source) and not called:
         return Reason("EE-R63", "This hero is out of action and cannot help: roll without it.")
     if not p.rank(o.source, f.skill):
         return Reason(

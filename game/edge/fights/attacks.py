@@ -124,6 +124,8 @@ def target_steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
     engaged = p.person(f.target).engaged
     if not melee and engaged and f.who not in engaged:
         yield Upgraded(Side.DIFFICULTY, 1, "someone in the way")
+    if f.dodge:
+        yield Upgraded(Side.DIFFICULTY, f.dodge, "Dodge")
 
 
 def own_steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
@@ -173,11 +175,12 @@ def _strike(p: Play, o: Outcome) -> None:
     friend = _friend_in_the_way(p, o) if o.despairs else ""
     if friend:
         o.despairs -= 1
-        _deal(p, o, friend, p.weapon(o.who, o.weapon).damage + max(0, o.success))
+        damage = p.weapon(o.who, o.weapon, friend).damage
+        _deal(p, o, friend, damage + max(0, o.success))
         return
     if o.success <= 0:
         return
-    arm = p.weapon(o.who, o.weapon)
+    arm = p.weapon(o.who, o.weapon, o.target)
     foe = adversary(p, o.who)
     feral = foe.feral if foe is not None and arm.skill in MELEE and not arm.fixed else 0
     o.dealt = _deal(p, o, o.target, arm.damage + feral + o.success)

@@ -4,12 +4,13 @@ a hero or an adversary."""
 from __future__ import annotations
 
 from game.edge import events as e
-from game.edge.cards.effects import FIRED
+from game.edge.cards.effects import BACKED, FIRED
 from game.edge.cards.scenes import Helper
 from game.edge.checks.asked import adversary
 from game.edge.checks.throwing import throw
 from game.edge.context import BANDS, Play
-from game.edge.dice.pool import Build, FromDifficulty, FromSkill, level_of
+from game.edge.dice.faces import Kind
+from game.edge.dice.pool import Added, Build, FromDifficulty, FromSkill, level_of
 from game.edge.fights.attacks import MELEE, weapons
 from game.edge.names import RANGES
 from game.edge.people import rules as people
@@ -47,7 +48,8 @@ def _fire(p: Play, helper: Helper, target: str) -> None:
     assert length is not None
     dice = max(1, RANGES.index(BANDS[length]))
     skill = FromSkill(helper.proficiency, helper.proficiency + helper.ability, helper.name)
-    pool = Build((skill, FromDifficulty(dice, level_of(dice).value))).pool
+    backed = [Added(Kind.BOOST, 1, "support")] if BACKED in p.state.flags else []
+    pool = Build((skill, FromDifficulty(dice, level_of(dice).value), *backed)).pool
     net = throw(p, helper.name, "allies", pool)
     p.events.append(e.AlliesShot(name=helper.name, target=target, hit=net.success > 0))
     if net.success > 0:

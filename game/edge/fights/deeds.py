@@ -8,9 +8,9 @@ from game.edge import events as e
 from game.edge.cards import effects as fx
 from game.edge.checks.asked import adversary
 from game.edge.context import Play
-from game.edge.fights import attacks
+from game.edge.fights import attacks, qualities
 from game.edge.people import rules as people
-from game.edge.rules import destiny
+from game.edge.rules import destiny, passives
 from game.edge.rules.deeds import Case, Verb, Verbs, anybody
 from game.table.maps.areas import pair
 
@@ -27,12 +27,12 @@ def _in_zone(p: Play, d: fx.Hazard) -> tuple[str, ...]:
 
 def _hazard(p: Play, case: Case, d: fx.Hazard) -> None:
     """Damage one group or person in the zone; its cover is gone (EE-R93)."""
+    own = p.passives(case.actor) if p.is_hero(case.actor) else ()
+    damage = d.cls + case.net + passives.sabotage(own)
     for who in _in_zone(p, d)[:1]:
-        dealt = max(0, d.cls + case.net - p.soak(who))
+        dealt = max(0, damage - p.soak(who))
         people.unmark(p, who, "cover")
-        p.events.append(
-            e.Hit(who=case.actor, target=who, damage=d.cls + case.net, dealt=dealt, hazard=True)
-        )
+        p.events.append(e.Hit(who=case.actor, target=who, damage=damage, dealt=dealt, hazard=True))
         people.wound(p, who, dealt, "hazard")
     if d.zone in p.fight.cover:
         p.fight.cover = tuple(zone for zone in p.fight.cover if zone != d.zone)
@@ -95,7 +95,7 @@ def _critical(p: Play, case: Case, d: fx.Critical) -> None:
         people.wound(p, case.target, foe.threshold, "critical")
         return
     vicious = p.weapon(case.actor, outcome.weapon).vicious if outcome is not None else 0
-    people.injure(p, case.target, vicious)
+    people.injure(p, case.target, vicious, case.actor)
 
 
 def _can_injure(p: Play, case: Case, d: fx.Critical) -> bool:
@@ -204,4 +204,5 @@ VERBS: Verbs = {
     fx.FoeMoves: Verb(_foe_moves, _can_move),
     fx.Darken: Verb(_darken, lambda p, case, d: True),
     fx.Jam: Verb(_jam, _can_jam),
+    fx.UseQuality: Verb(qualities.run, qualities.possible),
 }

@@ -6,15 +6,26 @@ from dataclasses import dataclass
 
 from game.edge import events as e
 from game.edge.cards.models import Adversary
-from game.edge.checks import lines, rolling
+from game.edge.checks import lines
 from game.edge.checks.asked import adversary
 from game.edge.context import Play
 from game.edge.dice.odds import odds
-from game.edge.fights import attacks, bystanders, captors, maneuvers, turns
+from game.edge.fights import (
+    attacks,
+    bystanders,
+    captors,
+    dodging,
+    maneuvers,
+    qualities,
+    sweeps,
+    turns,
+)
 from game.edge.frames import Outcome, Taking, Tray
 from game.edge.people import rules as people
 from game.edge.rules import verbs
 
+NETTED = "netted"
+"""the mark of an adversary that has used its net"""
 FAR = 2
 """links that a sharpshooter keeps away"""
 NOWHERE = 99
@@ -94,6 +105,7 @@ RULES = {
     "shooter": SHOOTER,
     "rusher": (("the nearest", distance), *SHOOTER),
     "sharpshooter": (("most wounds", _most_wounds), *SHOOTER),
+    "suppressor": SHOOTER,
     "captor": (("nearest to collapse", _near_collapse), *SHOOTER),
     "boss": (("who hurt it last", _hurt_it), *SHOOTER),
 }
@@ -110,7 +122,7 @@ def idle(p: Play, foe: str) -> bool:
 def free(p: Play, f: Taking) -> bool:
     """Return True if a foe's next maneuver costs nothing: its first one, unless it is tangled
     (EE-R84)."""
-    return not f.maneuvers and not p.marked(f.who, "no_free_maneuver")
+    return not f.maneuvers and not turns.tangled(p, f.who)
 
 
 def left(p: Play, f: Taking) -> int:
@@ -143,6 +155,7 @@ def act(p: Play, f: Taking) -> None:
         p.stack.pop()
         return
     f.at = 1
+    swept = sweeps.end(p, f.who)
     people.expire(p, f.who, "own turn")
     turns.bleed(p, f.who)
     chosen = target(p, f.who)
@@ -164,7 +177,11 @@ def act(p: Play, f: Taking) -> None:
     assert sheet is not None
     if sheet.role == "boss":
         _order(p, f.who)
-    _attack(p, f, ready(p, f, chosen.who))
+    who, zone = ready(p, f, chosen.who), "" if swept or f.acted else sweeps.aimed(p, f.who)
+    if zone:
+        sweeps.sweep(p, f.who, zone)
+        return
+    _attack(p, f, who)
 
 
 def ready(p: Play, f: Taking, who: str) -> str:
@@ -319,9 +336,20 @@ def _expected(p: Play, foe: str, weapon: str, who: str) -> float:
 
 
 def best_weapon(p: Play, foe: str, who: str) -> str | None:
-    """Return the weapon with the most damage to expect, None if none can be used."""
+    """Return the weapon with the most damage to expect, None if none can be used; one with a
+    quality comes first at arm's length, and one that ensnares until it was used (EE-R127)."""
     usable = [w for w in attacks.weapons(p, foe) if attacks.why_not(p, foe, w, who) is None]
+    usable = [w for w in usable if _first(p, foe, w, who)] or usable
     return max(usable, key=lambda each: _expected(p, foe, each, who), default=None)
+
+
+def _first(p: Play, foe: str, weapon: str, who: str) -> bool:
+    """Return True for a weapon that is used before others for the sake of its quality."""
+    arm = p.weapon(foe, weapon)
+    names = {each.name for each in arm.qualities}
+    if "ensnare" in names:
+        return not p.marked(foe, NETTED) and not p.marked(who, qualities.ENSNARED)
+    return bool(names) and arm.skill in attacks.MELEE and who in p.person(foe).engaged
 
 
 def tray(p: Play, foe: str, weapon: str, who: str) -> Tray:
@@ -352,8 +380,10 @@ def _attack(p: Play, f: Taking, who: str) -> None:
     made = attack(p, f, who)
     if made is not None:
         f.acted = True
+        if any(each.name == "ensnare" for each in p.weapon(f.who, made.weapon).qualities):
+            people.mark(p, f.who, NETTED)
         p.stack.append(made)
-        rolling.roll(p, made)
+        dodging.meet(p, made)
 
 
 # --- what its roll brings -------------------------------------------------------------------------
@@ -370,7 +400,8 @@ def settle(p: Play, o: Outcome) -> None:
 
 
 def _gain(p: Play, o: Outcome, sheet: Adversary) -> None:
-    """Spend Advantage and Triumph: a Critical Hit, then Setback, then Boost, then strain."""
+    """Spend Advantage and Triumph: a Critical Hit, then qualities of the weapon, then Setback, then
+    Boost, then strain."""
     cost = attacks.critical_cost(p, o)
     if o.dealt > 0 and p.up(o.target) and (o.triumphs or o.advantage >= cost):
         by = "triumph" if o.triumphs else "advantage"
@@ -379,7 +410,9 @@ def _gain(p: Play, o: Outcome, sheet: Adversary) -> None:
         else:
             o.advantage -= cost
         p.events.append(e.Spent(who=o.who, card="critical", by=by, at=o.target))
-        people.injure(p, o.target, p.weapon(o.who, o.weapon).vicious)
+        people.injure(p, o.target, p.weapon(o.who, o.weapon).vicious, o.who)
+        verbs.settle(p)
+    if [*qualities.buy(p, o)]:
         verbs.settle(p)
     melee = p.weapon(o.who, o.weapon).skill in attacks.MELEE
     if sheet.knockdown and melee and o.triumphs and o.dealt:

@@ -7,13 +7,13 @@ from typing import Literal
 
 from game.edge.checks.asked import adversary
 from game.edge.context import Play
-from game.edge.fights import bystanders, captors, foes, turns
+from game.edge.fights import bystanders, captors, foes, sweeps, turns
 from game.edge.frames import Taking, Tray
 from game.edge.people import rules as people
 from game.table.events import Event
 
 Attack = Literal["stand", "pick", "strike", "close", "retreat", "shoot", "stun"]
-Deed = Attack | captors.Work | Literal["idle", "bystander"]
+Deed = Attack | captors.Work | Literal["idle", "bystander", "sweep"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,10 @@ def intent(p: Play, foe: str) -> Intent | None:
     if sheet.role == "rusher" or (sheet.role == "boss" and far <= 1):
         near = far == 0 or who in p.person(foe).engaged
         return Intent(who, "strike" if near else "close", rule, attack(p, foe, who))
+    zone = sweeps.aimed(p, foe)
+    if zone:
+        pinned = next(each for each in p.ups if p.person(each).zone == zone)
+        return Intent(pinned, "sweep", "out of cover")
     found = attack(p, foe, who)
     if sheet.role == "sharpshooter" and far < foes.FAR:
         return Intent(who, "retreat", rule, found)

@@ -10,6 +10,7 @@ from game.edge.context import HAND, HOLSTER, Play
 from game.edge.frames import Taking
 from game.edge.people import rules as people
 from game.edge.people import stowing
+from game.edge.rules import passives
 from game.edge.state import Person
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
@@ -208,11 +209,16 @@ def part(p: Play, who: str) -> None:
     p.events.append(e.Disengaged(who=who))
 
 
+def stim_heals(p: Play, who: str, other: str) -> int:
+    """Return the wounds that the next stim heals, given by somebody (EE-R85)."""
+    return STIM - p.person(other).stimmed + passives.healing(p.passives(who), "stim")
+
+
 def stim(p: Play, who: str, other: str) -> None:
     """Use a stim: five wounds, one less for each one before (EE-R85)."""
     p.person(who).stims -= 1
     patient: Person = p.person(other)
-    n = STIM - patient.stimmed
+    n = stim_heals(p, who, other)
     patient.stimmed += 1
     p.events.append(e.StimUsed(who=who, other=other))
     people.heal(p, other, "wounds", n)

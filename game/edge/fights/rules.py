@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.edge import events as e
+from game.edge.cards.effects import BACKED
 from game.edge.cards.scenes import Encounter, Placed, Reached
 from game.edge.catalog import original
 from game.edge.checking import Checks, allowed, never
@@ -13,7 +14,7 @@ from game.edge.fights import bystanders, captors
 from game.edge.frames import Plain, Taking, Visit
 from game.edge.maps import covered
 from game.edge.names import Skill
-from game.edge.people import morale
+from game.edge.people import morale, nerves
 from game.edge.people import rules as people
 from game.edge.rules import destiny, verbs
 from game.edge.rules.conditions import block, branch, calmed, holds
@@ -53,8 +54,10 @@ def begin(p: Play, f: Visit) -> None:
 
 
 def _kept(p: Play) -> tuple[str, ...]:
-    """Return the marks that come into an encounter: fear while its source is there (EE-R110)."""
-    return ("prone",) if calmed(p) else ("prone", "afraid")
+    """Return the marks that come into an encounter: fear while its source is there (EE-R110), and
+    what a check of Discipline has done (EE-R140)."""
+    kept = ("prone", nerves.SLOW, nerves.WAVERING)
+    return kept if calmed(p) else (*kept, "afraid")
 
 
 def _bearer(p: Play, load: str) -> str:
@@ -281,6 +284,8 @@ def _close(p: Play) -> None:
     state = p.state
     while p.stack[-1].step != "fight":
         p.stack.pop()
+    if p.encounter.helpers:
+        state.flags = tuple(each for each in state.flags if each != BACKED)
     state.fight = None
     state.people = {who: each for who, each in state.people.items() if who in p.heroes}
     for who in p.heroes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.edge import events as e
 from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
-from game.edge.fights import attacks, maneuvers
+from game.edge.fights import attacks, maneuvers, qualities, sweeps
 from game.edge.fights import rules as fights
 from game.edge.frames import Taking, Tray
 from game.edge.people import morale
@@ -21,6 +21,7 @@ MOST = 2
 """maneuvers in a turn (EE-275)"""
 STEADY = ("aim", "attack", "stun", "press", "ward", "end", breaks.VERB)
 """what does not come between two aims (EE-R77)"""
+PINNED_DOWN = "Pinned down, you either act or maneuver, and you have {}: end the turn."
 PRICE = 2
 """strain of a maneuver more (EE-R76)"""
 
@@ -34,7 +35,7 @@ def options(p: Play, f: Taking) -> Options:
         ways += [option(verb, weapon, foe) for foe in p.foes for verb in ("attack", "stun")]
     ways += [option("feature", each.id) for each in p.encounter.features]
     ways += [option(verb, "", who) for who in p.heroes for verb in ("medicine", "rally")]
-    ways += [option("press"), *fights.wards(p), *breaks.ways(p)]
+    ways += [option("escape"), option("press"), *fights.wards(p), *breaks.ways(p)]
     ways += [option("terms", who) for who in p.foes]
     return allowed(p, f, [*ways, option("end")], CHECKS)
 
@@ -46,6 +47,7 @@ def begin(p: Play, f: Taking) -> None:
     f.acted = stunned(p, f.who)
     p.events.append(e.TurnBegan(who=f.who))
     bleed(p, f.who)
+    sweeps.check(p, f)
 
 
 def stunned(p: Play, who: str) -> bool:
@@ -68,22 +70,34 @@ def limit(p: Play, who: str) -> int:
     """Return the maneuvers that a turn may hold: one for those who are slow (EE-R84, EE-250)."""
     injuries = (p.content.components[row] for row, _ in p.person(who).injuries)
     slow = any(each.lasting == "slow" for each in injuries)
-    return 1 if slow or p.marked(who, "slow") else MOST
+    return 1 if slow or p.marked(who, "slow") or p.marked(who, sweeps.PINNED) else MOST
 
 
 def strain_of(p: Play, f: Taking, n: int) -> int:
     """Return the strain that ``n`` more maneuvers cost: one is free, and those that were bought."""
-    free = f.free + (0 if p.marked(f.who, "no_free_maneuver") else 1)
+    free = f.free + (0 if tangled(p, f.who) else 1)
     unpaid = max(0, f.maneuvers + n - free) - max(0, f.maneuvers - free)
     return PRICE * unpaid
 
 
+def tangled(p: Play, who: str) -> bool:
+    """Return True for somebody who has no free maneuver: injured, or in a net (EE-R84, EE-R127)."""
+    return bool(p.marked(who, "no_free_maneuver") or p.marked(who, qualities.ENSNARED))
+
+
 def needed(p: Play, who: str, o: Intent) -> int:
-    """Return the maneuvers that one takes: two over a long link or with a load."""
+    """Return the maneuvers that one takes: two over a long link or with a load; none for a swap of
+    weapons while a talent has one left."""
     if o.verb != "move":
-        return 1
+        return 0 if o.verb == "draw" and draws_left(p, who) else 1
     length = maneuvers.length(p, who, o.target) or 1
     return min(MOST, length + bool(maneuvers.carried(p, who)))
+
+
+def draws_left(p: Play, who: str) -> int:
+    """Return how often in this turn weapons can be swapped without a maneuver."""
+    turn = people.turn_of(p, who)
+    return passives.draws(p.passives(who)) - turn.drawn if turn is not None else 0
 
 
 def _check_maneuver(p: Play, f: Taking, o: Intent) -> Reason | None:
@@ -93,7 +107,11 @@ def _check_maneuver(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 def _check_room(p: Play, f: Taking, n: int) -> Reason | None:
     """Return the reason if the turn has no room for ``n`` more maneuvers."""
+    if f.acted and p.marked(f.who, sweeps.PINNED):
+        return Reason("EE-R129", PINNED_DOWN.format("acted"))
     left = limit(p, f.who) - f.maneuvers
+    if not n:
+        return None
     if left <= 0:
         return _full(p, f)
     if n > left:
@@ -131,6 +149,8 @@ def _rest(f: Taking) -> str:
 
 def _no_action(p: Play, f: Taking) -> Reason | None:
     """Return the reason if the action of the turn is gone."""
+    if f.maneuvers and p.marked(f.who, sweeps.PINNED):
+        return Reason("EE-R129", PINNED_DOWN.format("maneuvered"))
     if not f.acted:
         return None
     more = "end the turn" if f.maneuvers >= limit(p, f.who) else "maneuver, or end the turn"
@@ -140,6 +160,8 @@ def _no_action(p: Play, f: Taking) -> Reason | None:
 
 
 def _check_press(p: Play, f: Taking, o: Intent) -> Reason | None:
+    if p.marked(f.who, sweeps.PINNED):
+        return Reason("EE-R129", "Pinned down, you either act or maneuver once: do one of them.")
     if f.acted:
         return _no_action(p, f)
     left = limit(p, f.who) - f.maneuvers
@@ -155,8 +177,8 @@ def _check_press(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 
 def _check_attack(p: Play, f: Taking, o: Intent) -> Reason | None:
-    if f.acted:
-        return _no_action(p, f)
+    if (gone := _no_action(p, f)) is not None:
+        return gone
     return attacks.why_not(p, f.who, o.source, o.target, stun=o.verb == "stun")
 
 
@@ -174,8 +196,8 @@ def _check_feature(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 
 def _check_medicine(p: Play, f: Taking, o: Intent) -> Reason | None:
-    if f.acted:
-        return _no_action(p, f)
+    if (gone := _no_action(p, f)) is not None:
+        return gone
     if o.target not in p.heroes or p.person(o.target).zone != p.person(f.who).zone:
         return Reason("EE-R85", "You can treat only a hero in your zone: move there first.")
     if p.person(o.target).treated:
@@ -186,15 +208,29 @@ def _check_medicine(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 
 def _check_rally(p: Play, f: Taking, o: Intent) -> Reason | None:
-    if f.acted:
-        return _no_action(p, f)
-    if o.target not in p.heroes or o.target == f.who or not p.marked(o.target, "afraid"):
+    if (gone := _no_action(p, f)) is not None:
+        return gone
+    ally = o.target in p.heroes and o.target != f.who
+    if ally and p.up(o.target) and _refreshes(p, f.who, o.target):
+        return None
+    if not ally or not p.marked(o.target, "afraid"):
         return Reason("EE-R53", "Only an ally who is afraid needs rallying: look after another.")
     return (
         Reason("EE-R53", "Your ally has nothing left to fear: use your action for something else.")
         if calmed(p)
         else None
     )
+
+
+def _check_escape(p: Play, f: Taking, o: Intent) -> Reason | None:
+    if not p.marked(f.who, qualities.ENSNARED):
+        return Reason("EE-R127", "This hero is in no net: use the action for something else.")
+    return _no_action(p, f)
+
+
+def _refreshes(p: Play, who: str, ally: str) -> bool:
+    """Return True if a rally would take strain off an ally (EE-R121)."""
+    return bool(p.person(ally).strain and passives.healing(p.passives(who), "rally"))
 
 
 def _check_terms(p: Play, f: Taking, o: Intent) -> Reason | None:
@@ -212,7 +248,9 @@ def take(p: Play, f: Taking, chosen: Option) -> None:
     if verb not in STEADY:
         people.unsteady(p, f.who)
     if verb in maneuvers.DOINGS:
-        _spend(p, f, needed(p, f.who, chosen))
+        n = needed(p, f.who, chosen)
+        f.drawn += not n
+        _spend(p, f, n)
         maneuvers.perform(p, f, chosen)
     elif verb == "end":
         _end(p, f)
@@ -256,6 +294,8 @@ def _act(p: Play, f: Taking, chosen: Option) -> None:
     if chosen.verb in ("attack", "stun"):
         tray.weapon, tray.stun = chosen.source, chosen.verb == "stun"
         tray.skill = p.weapon(f.who, chosen.source).skill
+    elif chosen.verb == "escape":
+        tray.task, tray.skill = "escape", "athletics"
     else:
         tray.task = "medicine" if chosen.verb == "medicine" else "rally"
         mending = passives.mending(p.passives(chosen.target))
@@ -276,6 +316,7 @@ CHECKS: Checks = {
     "feature": _check_feature,
     "medicine": _check_medicine,
     "rally": _check_rally,
+    "escape": _check_escape,
     "press": _check_press,
     "ward": fights.check_ward,
     "break": breaks.check,

@@ -6,6 +6,7 @@ from game.edge import events as e
 from game.edge.context import Play
 from game.edge.frames import Taking
 from game.edge.names import Change, Skill
+from game.edge.rules import passives
 from game.edge.rules.deeds import Case
 from game.edge.state import Pending
 
@@ -114,12 +115,15 @@ def revive(p: Play, who: str) -> None:
     p.events.append(e.StoodUp(who=who))
 
 
-def injure(p: Play, who: str, vicious: int = 0) -> None:
-    """Roll a Critical Injury: ten more for each one unhealed and for each Vicious (EE-R32). Its
-    deeds are due after those at hand. The worst kills where heroes may die (EE-R86)."""
+def injure(p: Play, who: str, vicious: int = 0, cause: str = "") -> None:
+    """Roll a Critical Injury: ten more for each one unhealed and for each Vicious (EE-R32), and as
+    talents of the victim and of who causes it have it (EE-R121), at least 1. Its deeds are due
+    after those at hand. The worst kills where heroes may die (EE-R86)."""
     person = p.person(who)
     rolled = p.roll("d100", 100) + 1
-    sum = rolled + 10 * len(person.injuries) + 10 * vicious
+    more = passives.injury(p.passives(who), "suffers")
+    more += passives.injury(p.passives(cause), "causes") if cause in p.state.people else 0
+    sum = max(1, rolled + 10 * len(person.injuries) + 10 * vicious + more)
     row = p.content.injury(sum)
     p.events.append(e.Injured(who=who, row=row.id, rolled=rolled, sum=sum))
     was_up = p.up(who)
@@ -187,11 +191,14 @@ def unsteady(p: Play, who: str) -> None:
 
 
 def expire(p: Play, who: str, until: str) -> None:
-    """Take off what ends now; "turn after" lasts until the end of the turn after this one."""
+    """Take off what ends now; what has "after" lasts until the end
+    of the turn or round after this one."""
     person = p.person(who)
     left = (each for each in person.marks if each[1] != until)
-    later = {"turn after": "turn"} if until == "turn" else {}
-    person.marks = tuple((name, later.get(end, end)) for name, end in left)
+    later = f"{until} after"
+    person.marks = tuple(
+        (name, end.removesuffix(" after") if end.startswith(later) else end) for name, end in left
+    )
 
 
 def wait(

@@ -12,6 +12,7 @@ FITS = {
     "tool": ("gear_1", "gear_2"),
     "stim": ("gear_1", "gear_2"),
     "load": ("load",),
+    "ship": (),
     "story": (),
 }
 """the slots that a type of card fits"""
@@ -80,7 +81,9 @@ def ready_tools(p: Play, who: str) -> tuple[str, ...]:
     if not p.is_hero(who):
         return ()
     return tuple(
-        card for card in p.cards(who) if p.card(card).type == "tool" and card not in p.state.turned
+        card
+        for card in p.cards(who)
+        if p.card(card).type == "tool" and p.card(card).skills and card not in p.state.turned
     )
 
 

@@ -6,14 +6,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.edge import talents
+from game.edge.cards.effects import Deeds
 from game.edge.cards.scenes import CheckScene
 from game.edge.context import Play
 from game.edge.frames import Outcome, Plain, Tray, Visit
-from game.edge.names import Skill, skill_named
+from game.edge.names import LINKED, SKILLS, Skill, skill_named
 from game.edge.players import fighting, guarding, sailing, tools, trays
 from game.edge.rules import passives
 from game.edge.scenes import breaks, paths
-from game.edge.scenes.ports import price
+from game.edge.scenes.ports import hole_price, price
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option
 
@@ -45,12 +47,25 @@ class Careful:
 
 
 def depart(p: Play, f: Plain, d: Decision) -> Option:
-    """Learn the cheapest rank of what the hero does already, then depart."""
-    trained = [
-        each for each in d.options if each.verb == "learn" and p.rank(each.target, _skill(each))
+    """Raise the characteristic that the most ranks rest on; else buy the cheapest talent, or rank
+    of what the hero does already; then depart."""
+    raises = [each for each in d.options if each.verb == "raise"]
+    if raises:
+        return max(raises, key=lambda each: (_resting(p, each), each.key))
+    bought = [(hole_price(p, each.source), 0, each) for each in d.options if each.verb == "talent"]
+    bought += [
+        (price(p, each.target, _skill(each)), 1, each)
+        for each in d.options
+        if each.verb == "learn" and p.rank(each.target, _skill(each))
     ]
     done = next(each for each in d.options if each.verb == "depart")
-    return min(trained, key=lambda e: (price(p, e.target, _skill(e)), e.key), default=done)
+    return min(bought, key=lambda each: (*each[:2], each[2].key), default=(0, 0, done))[2]
+
+
+def _resting(p: Play, o: Option) -> int:
+    """Return the ranks of a hero in the skills of a characteristic."""
+    id = talents.talent_of(o.source)
+    return sum(p.rank(o.target, skill) for skill in SKILLS if LINKED[skill] == id)
 
 
 def _skill(o: Option) -> Skill:
@@ -91,11 +106,25 @@ def _leads(p: Play, f: Visit, o: Option) -> float | None:
 
 
 def roam(p: Play, f: Visit, d: Decision) -> Option:
-    """Visit what is open, and leave when time runs short."""
+    """Visit what is open and of use, and leave when time runs short."""
     time = next((each for each in p.story.tracks if each.sort == "time"), None)
     leave = next((each for each in d.options if each.verb == "leave"), None)
     short = time is not None and p.state.counts.get(time.id, 0) >= time.length - 2
-    return leave if leave is not None and short else d.options[0]
+    of_use = [each for each in d.options if each.verb != "visit" or not _sold_out(p, each.source)]
+    return leave if leave is not None and short else (of_use or d.options)[0]
+
+
+def _sold_out(p: Play, scene: str) -> bool:
+    """Return True for a place that sells, and has nothing that the party lacks and can pay."""
+    found = (each.scene for choice in paths.choices(p, scene) for each in choice.deeds
+             if each.do == "goto")  # fmt: skip
+    stall = next((each for each in found if each in p.content.scenes), "")
+    sold = [each for each in paths.choices(p, stall) if _price(each.deeds) > 0] if stall else []
+    return bool(sold) and all(paths.check_choice(p, stall, each.id) for each in sold)
+
+
+def _price(deeds: Deeds) -> int:
+    return -sum(each.n for each in deeds if each.do == "credits")
 
 
 def rest(p: Play, f: Visit, d: Decision) -> Option:
@@ -105,7 +134,10 @@ def rest(p: Play, f: Visit, d: Decision) -> Option:
         for each in d.options
         if each.verb == "treat" and ("." in each.target or p.person(each.target).wounds >= TIRED)
     ]
+    pads = [each for each in d.options if each.verb == "decode"]
     done = next(each for each in d.options if each.verb == "done")
+    if pads and not hurt:
+        return max(pads, key=lambda each: p.ability(each.target, "computers"))
     return max(hurt, key=lambda each: _medic(p, each), default=done)
 
 
@@ -127,7 +159,7 @@ def spend(p: Play, o: Outcome, d: Decision) -> Option:
     breath = next((each for each in d.options if each.source == "breathe"), None)
     if low and breath is not None:
         return breath
-    cards = [each for each in d.options if each.source and each.source != "look_ahead"]
+    cards = [each for each in d.options if each.source not in LOOKS]
     return cards[0] if cards else next(each for each in d.options if each.verb == "done")
 
 
@@ -146,9 +178,16 @@ def pay(p: Play, o: Outcome, d: Decision) -> Option:
     return done or d.options[0]
 
 
-ORDER = ("turn_card", "falter", "shaken", "let_aim", "dire_help", "listed_harm", "prone") + (
+LOOKS = ("", "look_ahead", "insight")
+"""no card, and those that show scenes ahead"""
+ORDER = ("turn_card", "falter", "resolve", "half_a_lie", "shaken", "let_aim", "dire_help") + (
+    "listed_harm",
+    "prone",
     "lose_time",
+    "one_maneuver",
     "listed_despair",
+    "word_spreads",
+    "played_along",
     "dire_time",
     "jam",
     "strain",
@@ -168,5 +207,6 @@ ANSWERS: Mapping[str, Answer] = {
     "opening": fighting.open,
     "pick": fighting.pick,
     "turn": fighting.take,
+    "dodge": guarding.dodge,
     "crew": sailing.order,
 }

@@ -11,6 +11,7 @@ from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.frames import Plain, Taking, Tray
 from game.edge.players import guarding, tools
+from game.edge.rules import passives
 from game.edge.rules.conditions import holds
 from game.table.decisions import Decision, Option
 
@@ -57,6 +58,7 @@ def take(p: Play, f: Taking, d: Decision) -> Option:
         guarding.treat,
         _aim,
         _shoot,
+        _rally,
         _come,
     ):
         chosen = next(found(p, f, d), None)
@@ -170,7 +172,8 @@ def _hazard(p: Play, f: Taking, id: str) -> float:
         return 0.0
     skill = p.best(f.who, found.skills)
     tray = Tray(f.seat, "feature", p.fight.scene, f.who, id, skill, step="tray")
-    return _damage(p, tray, rough.cls - min(p.soak(foe) for foe in struck))
+    damage = rough.cls + passives.sabotage(p.passives(f.who))
+    return _damage(p, tray, damage - min(p.soak(foe) for foe in struck))
 
 
 def _damage(p: Play, tray: Tray, base: int) -> float:
@@ -222,6 +225,12 @@ def _shoot(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
         yield max(shots, key=lambda each: _worth(p, f, each))
 
 
+def _rally(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Rally an ally while there is nobody to attack."""
+    if not any(_verb(d, "attack")):
+        yield from _verb(d, "rally")
+
+
 def _best_shot(p: Play, f: Taking, d: Decision) -> float:
     """Return the damage to expect from the best attack."""
     return max((_dealt(p, f, each) for each in _verb(d, "attack")), default=0.0)
@@ -229,7 +238,7 @@ def _best_shot(p: Play, f: Taking, d: Decision) -> float:
 
 def _dealt(p: Play, f: Taking, o: Option) -> float:
     """Return the damage to expect from an attack."""
-    arm = p.weapon(f.who, o.source)
+    arm = p.weapon(f.who, o.source, o.target)
     tray = Tray(
         0, "attack", p.fight.scene, f.who, skill=arm.skill, target=o.target, weapon=o.source
     )

@@ -11,7 +11,7 @@ from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.fights import foes, intents
 from game.edge.fights.attacks import MELEE
-from game.edge.fights.maneuvers import STIM
+from game.edge.fights.maneuvers import stim_heals
 from game.edge.frames import Plain, Taking, Tray
 from game.edge.players import tools
 from game.edge.rules import passives
@@ -122,6 +122,19 @@ def _rushes(p: Play, foe: str) -> bool:
     return sheet is not None and sheet.role in ("rusher", "boss")
 
 
+def dodge(p: Play, f: Tray, d: Decision) -> Option:
+    """Dodge as far as strain can be spared; against a hit that may put a hero down as far as it
+    lasts, unless strain is what the foe is after."""
+    who, stay = f.target, d.options[-1]
+    person, limit = p.person(who), p.strain_threshold(who)
+    arm, left = p.weapon(f.who, f.weapon, who), p.wound_threshold(who) - person.wounds
+    deadly = not f.stun and arm.damage + SLIP - max(0, p.soak(who) - arm.pierce) > left
+    most = limit if deadly else limit // 2
+    spared = [each for each in d.options if each.verb == "dodge"
+              and person.strain + int(each.source) <= most]  # fmt: skip
+    return stay if f.stun or not spared else spared[-1]
+
+
 def guard(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
     """Guard when badly hurt and engaged."""
     if exposed(p, f.who) and p.person(f.who).engaged:
@@ -172,8 +185,8 @@ def _enough(p: Play, medic: str, who: str) -> bool:
     """Return True if the stims in hand can bring a hero to the wound threshold."""
     if _stimless(p):
         return False
-    taken = p.person(who).stimmed
-    healed = sum(max(0, STIM - taken - n) for n in range(p.person(medic).stims))
+    first = stim_heals(p, medic, who)
+    healed = sum(max(0, first - n) for n in range(p.person(medic).stims))
     return healed >= over(p, who)
 
 
@@ -182,7 +195,8 @@ def mended(p: Play, f: Taking, who: str, n: int) -> float:
     skill = passives.mending(p.passives(who))
     tray = Tray(f.seat, "medicine", p.fight.scene, f.who, skill=skill, target=who)
     chances = odds(lines.build(p, tray).pool)
-    good = (count for net, count in chances.by_success.items() if net >= max(1, n))
+    more = passives.healing(p.passives(f.who), "medicine")
+    good = (count for net, count in chances.by_success.items() if net >= max(1, n - more))
     return float(chances.part(sum(good)))
 
 

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.edge import talents
 from game.edge.context import Play
+from game.edge.dice.faces import Kind
+from game.edge.dice.odds import success_chance
+from game.edge.dice.pool import Pool, skill_pool
 from game.edge.frames import Taking, Tray
+from game.edge.names import LINKED, SKILLS
 from game.edge.players import trays
 from game.edge.players.careful import Careful
 from game.edge.text import wording
@@ -25,17 +30,24 @@ REASONS = {
     "edge": "The scene is important, and a light point improves the odds.",
     "roll": "Nothing else improves the odds enough to be worth its cost.",
     "spend": "It is the best use of the leftover symbols.",
+    "extra": "The first Success is enough, and this one is free.",
     "triumph": "An unspent Triumph is lost.",
     "pay": "It is the least painful payment.",
     "despair": "It is the least painful payment.",
     "done": "The rest is better kept or taken as strain.",
     "break": "A lucky break always works, and this one is worth its price now.",
     "treat": "Let the better medic treat the wounded.",
+    "decode": "A lucky break without its light point is worth the try.",
     "go": "It is the safe choice.",
     "visit": "You still have time for this place.",
     "leave": "Time is running out.",
     "depart": "Nothing else is worth its price now.",
     "learn": "It deepens a skill the hero already uses.",
+    "talent": "It is the cheapest growth there is now.",
+    "raise": "It serves more of this hero's ranks than any other characteristic.",
+    "enter": "Its skills and talents are worth the price.",
+    "dodge": "The hit would hurt, and there is strain to spare.",
+    "stay": "Strain is worth more than what a dodge saves.",
     "attack": "You can beat this target fastest.",
     "stun": "You can beat this target fastest.",
     "move": "It brings you closer to the goal of the fight, or to a safer spot to shoot from.",
@@ -57,6 +69,7 @@ REASONS = {
     "assist": "An ally's next check is worth more than the rest of this turn.",
     "lift": "The load is what the fight is about.",
     "put": "The load is where it needs to be.",
+    "escape": "A net takes the free maneuver of each turn.",
     "press": "The route takes more than one maneuver.",
     "rally": "Fear costs an ally a Setback die on every check.",
     "terms": "A hero is badly hurt, and the captain offers a way out.",
@@ -90,6 +103,9 @@ MORE = {
     "depart": "You keep unspent credits and experience.",
 }
 """a second reason for some verbs"""
+GROWTH = ("learn", "raise")
+"""what adds dice to checks"""
+AVERAGE = 2
 PLAIN = "It is the careful play."
 FIRST = "It serves the goal at the lowest cost."
 
@@ -118,6 +134,12 @@ def _hint(p: Play, decision: Decision, chosen: Option) -> Hint:
         tray = _shot(p, frame, chosen)
         gain = (Figure(trays.chance(p, tray), "to hit", share=True),)
         until = "with this attack"
+    if chosen.verb in GROWTH:
+        gain, until = (_growth(p, chosen),), "with this rank"
+    if chosen.verb == "raise":
+        until = "with this raise"
+    if chosen.verb == "talent":
+        second = p.content.talents[talents.talent_of(chosen.source)].text
     if isinstance(frame, Tray) and frame.step == "tray":
         best = trays.planned(p, frame)
         if best.skill:
@@ -132,6 +154,23 @@ def _hint(p: Play, decision: Decision, chosen: Option) -> Hint:
         reasons=(first, second),
         until=until,
     )
+
+
+def _growth(p: Play, chosen: Option) -> Figure:
+    """Return what a rank or a raise adds to the chance of an Average check, as a mean over all
+    skills."""
+    id, who = talents.talent_of(chosen.source) or chosen.source, chosen.target
+    gained = 0.0
+    for skill in SKILLS:
+        rank, rating = p.rank(who, skill), p.linked(who, skill)
+        now = skill_pool(rank, rating)
+        then = skill_pool(rank + (skill == id), rating + (LINKED[skill] == id))
+        gained += _average(then) - _average(now)
+    return Figure(gained / len(SKILLS), "more at Average checks, over all skills", share=True)
+
+
+def _average(pool: Pool) -> float:
+    return float(success_chance(pool.add(Kind.DIFFICULTY, AVERAGE)))
 
 
 def _shot(p: Play, f: Taking, chosen: Option) -> Tray:

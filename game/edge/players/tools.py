@@ -78,6 +78,6 @@ USES: Mapping[str, Callable[[Play, Option], bool]] = {
     "gear": _verbs("stim"),
     "partner": _helped,
     "destiny": _verbs("break", "ward", "edge"),
-    "spends": _verbs("spend", "triumph"),
+    "spends": _verbs("extra", "spend", "triumph"),
     **{each: _stands(each) for each in STATIONS},
 }

@@ -16,6 +16,8 @@ PUSHED = 0.66
 """chance below which a push is worth its strain"""
 GOOD = 0.8
 """chance from which gear is kept for a harder check"""
+DEAR = 0.5
+"""how much less a chance is worth where success brings trouble"""
 SURE = 0.9
 """chance from which no light point is used"""
 
@@ -55,8 +57,17 @@ def chance(p: Play, f: Tray) -> float:
 
 
 def _worth(p: Play, f: Tray) -> float:
-    """Return the chance of a tray with the free help that it may have."""
-    return chance(p, _with_help(p, f))
+    """Return the chance of a tray with the free help that it may have; less where success too
+    brings trouble."""
+    return chance(p, _with_help(p, f)) - (DEAR if _is_dear(p, f) else 0)
+
+
+def _is_dear(p: Play, f: Tray) -> bool:
+    """Return True for a way whose success moves a track of trouble on."""
+    way = asked.way(p, f)
+    deeds = [each for branch in (way.success if way is not None else ()) for each in branch.deeds]
+    bad = {each.id for each in p.story.tracks if each.sort == "trouble"}
+    return any(each.do == "advance" and each.n > 0 and each.track in bad for each in deeds)
 
 
 def _bare(p: Play, f: Tray) -> Iterator[Tray]:

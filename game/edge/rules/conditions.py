@@ -22,6 +22,8 @@ def holds(p: Play, when: If) -> bool:
         return False
     if when.campaign is not None and when.campaign != (state.setup.ledger is not None):
         return False
+    if when.levels and state.setup.level not in when.levels:
+        return False
     if when.pressed is not None and when.pressed != bool(state.pressed):
         return False
     return all(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.edge import events as e
+from game.edge.cards.effects import THREAD
 from game.edge.cards.models import SLOTS, Hero
 from game.edge.context import Play
 from game.edge.frames import Plain, Visit
@@ -22,6 +23,8 @@ def begin(p: Play) -> None:
     state.credits = p.story.credits if ledger is None else ledger.credits
     if ledger is not None:
         state.stowed, state.flags = ledger.stowed, ledger.flags
+        joined = (each.id for each in p.content.gear.values() if each.companion)
+        state.held = tuple(each for each in joined if f"{THREAD}{each}" in ledger.flags)
     state.counts = {track.id: 0 for track in p.story.tracks}
     p.events.append(e.AdventureBegan(story=setup.story, heroes=setup.heroes))
     destiny.begin(p)

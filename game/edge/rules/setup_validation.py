@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.edge import talents
 from game.edge.catalog import Content, original
 from game.edge.creation import genuine
 from game.edge.people.stowing import FITS
@@ -30,7 +31,26 @@ def problems_of(content: Content, setup: Setup) -> list[str]:
         found.append("heroes: each hero goes once")
     if len(setup.seats) > len(setup.heroes):
         found.append("seats: each seat has a hero")
-    return found + _of_cards(content, setup)
+    return found + _of_cards(content, setup) + _of_growth(content, setup)
+
+
+def _of_growth(content: Content, setup: Setup) -> list[str]:
+    """Return the faults of what was bought in a campaign: specializations and holes of talent
+    cards that this content does not have."""
+    found, known = [], content.specializations
+    sheets = setup.ledger.sheets.items() if setup.ledger is not None else ()
+    for who, sheet in sheets:
+        place = f"ledger.sheets.{who}"
+        for id in sheet.specializations:
+            if id not in known:
+                listed = ", ".join(known)
+                found.append(f"{place}.specializations: no specialization '{id}'; known: {listed}")
+        for hole in sheet.holes:
+            special = known.get(talents.special_of(hole))
+            if special is None or talents.row(special, talents.talent_of(hole)) is None:
+                found.append(f"{place}.holes: no talent card has '{hole}'; a hole is named as in "
+                             "'specialization_pilot.talent_dodge'")  # fmt: skip
+    return found
 
 
 def _of_cards(content: Content, setup: Setup) -> list[str]:

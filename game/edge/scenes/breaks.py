@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.edge import events as e
+from game.edge.cards.effects import FREE_LUCK
 from game.edge.cards.scenes import Break
 from game.edge.context import Play
 from game.edge.rules import destiny, verbs
@@ -31,7 +32,7 @@ def check(p: Play, f: object, o: Intent) -> Reason | None:
         return Reason("EE-R66", "That lucky break belongs to another scene.")
     if _name(luck) in p.state.taken:
         return Reason("EE-R66", "You have already used this lucky break.")
-    if destiny.spare(p) <= 0:
+    if destiny.spare(p) <= 0 and FREE_LUCK not in p.state.flags:
         return Reason("EE-R66", "A lucky break costs a light point, and you have none to spare.")
     if not holds(p, luck.when) or not verbs.can(p, luck.deeds, Case(p.heroes[0])):
         return Reason("EE-R66", "This lucky break would change nothing now: save your luck.")
@@ -39,11 +40,14 @@ def check(p: Play, f: object, o: Intent) -> Reason | None:
 
 
 def take(p: Play, id: str) -> None:
-    """Pay for a lucky break, and let it happen."""
+    """Pay for a lucky break, unless one is free (EE-R128), and let it happen."""
     luck = found(p, id)
     assert luck is not None, "checked before"
     p.state.taken += (_name(luck),)
-    destiny.flip(p, "light", VERB)
+    if FREE_LUCK in p.state.flags:
+        p.state.flags = tuple(each for each in p.state.flags if each != FREE_LUCK)
+    else:
+        destiny.flip(p, "light", VERB)
     p.events.append(e.LuckTaken(luck=id))
     verbs.run(p, luck.deeds, Case(p.heroes[0]))
 

@@ -19,6 +19,7 @@ from game.table.decisions import Intent, Option, Options, option
 from game.table.grammar import listed
 from game.table.refusals import Reason
 
+DATAPAD = "encrypted_datapad"
 SOLD_FOR = 2
 """a card brings its price divided by this"""
 
@@ -44,6 +45,7 @@ def camp_options(p: Play, f: Visit) -> Options:
         for two in p.heroes
         for row in dict(people.treatable(p, two))
     ]
+    ways += [option("decode", DATAPAD, who) for who in p.heroes if DATAPAD in p.owned]
     return allowed(p, f, [*ways, *moves(p), *breaks.ways(p), option("done")], CAMP)
 
 
@@ -128,8 +130,16 @@ def _no_injury(p: Play, patient: str, row: str) -> Reason | None:
     return None
 
 
+def _check_decode(p: Play, f: Visit, o: Intent) -> Reason | None:
+    if o.source != DATAPAD or DATAPAD not in p.owned:
+        return Reason("EE-R128", "The party has no encrypted datapad to open.")
+    if o.target not in p.ups:
+        return Reason("EE-R63", "This hero is out of action: choose one who is still up.")
+    return None
+
+
 def camp(p: Play, f: Visit, chosen: Option) -> None:
-    """Treat somebody, move a card, take a lucky break, or break camp."""
+    """Treat somebody, open a datapad, move a card, take a lucky break, or break camp."""
     if chosen.verb == breaks.VERB:
         breaks.take(p, chosen.source)
     elif chosen.verb == "treat":
@@ -146,6 +156,12 @@ def camp(p: Play, f: Visit, chosen: Option) -> None:
                 step="tray",
             )
         )
+    elif chosen.verb == "decode":
+        who = chosen.target
+        p.stack.append(
+            Tray(p.seat_of(who), "decode", f.scene, who, skill="computers", target=chosen.source,
+                 step="tray")
+        )  # fmt: skip
     elif chosen.verb == "done":
         scene = p.content.scenes[f.scene]
         assert isinstance(scene, Camp)
@@ -240,6 +256,7 @@ def trade(p: Play, f: Visit, chosen: Option) -> None:
 
 CAMP: Checks = {
     "treat": _check_treat,
+    "decode": _check_decode,
     "wear": check_wear,
     "stow": check_stow,
     "break": breaks.check,

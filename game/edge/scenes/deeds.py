@@ -7,11 +7,12 @@ from game.edge.cards import effects as fx
 from game.edge.checks import asked
 from game.edge.context import Play
 from game.edge.fights import captors
+from game.edge.people import nerves
 from game.edge.people import rules as people
 from game.edge.people import stowing
 from game.edge.rules import passives
 from game.edge.rules.deeds import Case, Verb, Verbs, always, anybody
-from game.edge.scenes import flags, tracks
+from game.edge.scenes import flags, tracks, truths
 
 CREW = "crew"
 """the heroes' ship among the vessels"""
@@ -19,6 +20,8 @@ TRIED = ("check", "contest", "encounter")
 """kinds of scenes in which something is tried"""
 NEXT = "next"
 """the word of spend cards for a scene ahead"""
+AHEAD = "ahead"
+"""the same, past those in which nothing is tried"""
 
 
 def _goto(p: Play, case: Case, d: fx.Goto) -> None:
@@ -134,6 +137,37 @@ def _obligation(p: Play, case: Case, d: fx.Obligation) -> None:
     p.events.append(e.ObligationMoved(n=d.n))
 
 
+def _brought(p: Play, case: Case, d: fx.Worthless) -> bool:
+    """Return True if the check has brought something that the party still has."""
+    o = p.outcome
+    return o is not None and (_has(p, o.card) or min(o.credits, p.state.credits) > 0)
+
+
+def _has(p: Play, card: str) -> bool:
+    return bool(card) and card.partition(".")[0] in p.owned
+
+
+def _worthless(p: Play, case: Case, d: fx.Worthless) -> None:
+    """Take what the check has brought: a card before credits (EE-239)."""
+    o = p.outcome
+    assert o is not None, "something was brought"
+    if _has(p, o.card):
+        stowing.lose(p, o.card.partition(".")[0])
+        return
+    n = min(d.n, o.credits, p.state.credits)
+    p.state.credits -= n
+    p.events.append(e.CreditsMoved(n=-n, now=p.state.credits))
+
+
+def _recruit(p: Play, case: Case, d: fx.Recruit) -> None:
+    stowing.gain(p, d.card)
+    flags.set_flag(p, f"{fx.THREAD}{d.card}")
+
+
+def _missed(p: Play, case: Case, d: fx.Recruit) -> bool:
+    return d.card not in p.owned
+
+
 def _favor(p: Play, case: Case, d: fx.Favor) -> None:
     if d.favor not in p.state.favors:
         p.state.favors += (d.favor,)
@@ -170,9 +204,13 @@ def _unrevealed(p: Play, d: fx.Reveal) -> tuple[str, ...]:
     """Return the scenes of a look that nobody has looked at."""
     here = p.state.scene
     following = p.content.exits[here] if here else ()
+    if d.scene == AHEAD:
+        found = (here, *following) if here else ()
+        further = (each for one in found for each in (*p.content.exits[one], *_further(p, one)))
+        following = tuple(dict.fromkeys(further))
     return tuple(
         scene
-        for scene in (following if d.scene == NEXT else (d.scene,))
+        for scene in (following if d.scene in (NEXT, AHEAD) else (d.scene,))
         if scene not in p.state.revealed and p.content.scenes[scene].kind in TRIED
     )
 
@@ -234,6 +272,12 @@ VERBS: Verbs = {
     fx.Turn: Verb(_turn, _any_ready),
     fx.Experience: Verb(_experience, always),
     fx.Obligation: Verb(_obligation, always),
+    fx.Nerve: Verb(nerves.run, nerves.possible),
+    fx.Calm: Verb(nerves.calm, nerves.can_calm),
+    fx.Worthless: Verb(_worthless, _brought),
+    fx.Recruit: Verb(_recruit, _missed),
+    fx.Unmask: Verb(truths.unmask, always),
+    fx.Truth: Verb(truths.test, truths.can_test),
     fx.Favor: Verb(_favor, always),
     fx.Reveal: Verb(_reveal, _unknown),
     fx.Injure: Verb(_injure, anybody),

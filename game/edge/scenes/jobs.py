@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.edge import events as e
 from game.edge import jobs
-from game.edge.cards.jobs import SORTS, JobPart
+from game.edge.cards.jobs import SORTS, JobPart, JobPatron
 from game.edge.catalog import Content
 from game.edge.checking import Checks
 from game.edge.context import Play
@@ -37,33 +37,47 @@ def board(content: Content, ledger: Ledger | None) -> tuple[str, ...]:
         return ()
     own = level(ledger)
     levels = [min(LEVELS, max(1, own + dare)) for dare in DARES]
-    return drawn(content, ledger.seed, len(ledger.chapters), levels, ledger.chapters)
+    seed, at = ledger.seed, len(ledger.chapters)
+    return drawn(content, seed, at, levels, ledger.chapters, ledger.flags)
 
 
 def drawn(
-    content: Content, seed: int, chapter: int, levels: Sequence[int], chapters: Sequence[str] = ()
+    content: Content,
+    seed: int,
+    chapter: int,
+    levels: Sequence[int],
+    chapters: Sequence[str] = (),
+    flags: Sequence[str] = (),
 ) -> tuple[str, ...]:
-    """Return jobs of these levels. Parts differ among them as long as there are others left."""
+    """Return jobs of these levels. Parts differ among them as long as there are others left. A
+    patron whom the crew has to know first asks for its thread among the ``flags``."""
     if not all(content.job_parts[sort] for sort in SORTS):
         return ()
     recent = [job for job in map(content.job, chapters) if job is not None][-RECENT:]
     done = {part.id for job in recent for part in (job.what, job.where, job.twist)}
     pinned: set[str] = set()
+    unknown = {
+        each.id
+        for each in content.job_parts[JobPatron].values()
+        if isinstance(each, JobPatron) and each.known and each.known not in flags
+    }
     made = []
     for at, each in enumerate(levels):
-        parts = [_draw(content, sort, (pinned, done), (seed, chapter, at)) for sort in SORTS]
+        parts = [
+            _draw(content, sort, (pinned, done, unknown), (seed, chapter, at)) for sort in SORTS
+        ]
         pinned |= {part.id for part in parts}
         made.append(jobs.Job(each, *parts).id)  # type: ignore[arg-type]
     return tuple(made)
 
 
 def _draw(
-    content: Content, sort: type[JobPart], used: tuple[set[str], set[str]], by: tuple[int, int, int]
+    content: Content, sort: type[JobPart], used: tuple[set[str], ...], by: tuple[int, int, int]
 ) -> JobPart:
     """Draw a part that is neither on the board nor of a recent job, else one that is only on the
     board; a recent one only if there are no others at all."""
-    (pinned, done), (seed, chapter, at) = used, by
-    every = list(content.job_parts[sort].values())
+    (pinned, done, unknown), (seed, chapter, at) = used, by
+    every = [each for each in content.job_parts[sort].values() if each.id not in unknown]
     rested = [each for each in every if each.id not in done] or every
     left = [each for each in rested if each.id not in pinned] or rested
     return left[number(seed, f"job.{sort.__name__}.{at}", chapter, len(left))]

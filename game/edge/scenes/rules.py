@@ -31,6 +31,7 @@ def arrive(p: Play, f: Visit) -> None:
     state.scene, f.step = f.scene, scene.kind
     state.trail += (f.scene,)
     people.let_go(p)
+    people.readied(p, tuple(each for each in state.turned if p.card(each).companion))
     p.events.append(e.SceneBegan(scene=f.scene))
     captors.back_in_time(p, scene.kind)
     verbs.named(p, block(p, f"{f.scene}.enter", scene.enter), Case(p.heroes[0]))

@@ -10,6 +10,9 @@ from game.edge.rules.deeds import Case
 ANY = "any"
 """the word of spend cards and oracles for the track that suits them"""
 
+UNREST = "unrest"
+"""the word for the first track of trouble, by whatever name (EE-257)"""
+
 COUNTS = {"keys": "Keys found", "jump": "Steps plotted for the jump"}
 """names of counts that no track shows, by id"""
 
@@ -29,13 +32,15 @@ def length(p: Play, track: str) -> int:
 def named(p: Play, track: str, n: int) -> str:
     """Return the track of a word: "any" is the one that is furthest along if it goes back, else
     the first trouble track, else the first of all. "" if the adventure has none."""
+    trouble = (each.id for each in p.story.tracks if each.sort == "trouble")
+    if track == UNREST:
+        return next(trouble, "")
     if track != ANY:
         return track
     counts = p.state.counts
     tracks = [each for each in p.story.tracks if each.sort != "tally"]
     if n < 0:
         return max((each.id for each in tracks), key=lambda id: counts.get(id, 0), default="")
-    trouble = (each.id for each in tracks if each.sort == "trouble")
     return next(trouble, tracks[0].id if tracks else "")
 
 

@@ -17,11 +17,13 @@ from game.edge.rules import verbs
 from game.edge.rules.conditions import block, branch, holds
 from game.edge.rules.deeds import Case
 from game.edge.scenes import paths
+from game.edge.ships import followers
 from game.edge.ships.names import CREW, FARTHEST, ORDERS
 from game.edge.ships.stations import (
     AVERAGE,
     disabled,
     hurt,
+    ionize,
     raiders,
     ship,
     ship_hurt,
@@ -51,8 +53,9 @@ def begin(p: Play, f: Visit) -> None:
     vessels = {CREW: Vessel(scene.crew, hull, strain, step=0)}
     here = [each for each in scene.raiders if holds(p, each.when)]
     for number, each in enumerate(here, 1):
-        name = f"{each.ship}.{number}"
-        vessels[name] = Vessel(each.ship, step=each.step, late=each.late)
+        harder = p.state.setup.level == "hard" and number == 1
+        piece = (harder and p.content.ships[each.ship].on_hard) or each.ship
+        vessels[f"{piece}.{number}"] = Vessel(piece, step=each.step, late=each.late)
     marks = scene.marks + p.state.counts.get(JUMP, 0)
     p.state.battle = Battle(f.scene, vessels, marks=marks)
     p.events.append(e.BattleBegan(scene=f.scene))
@@ -128,6 +131,8 @@ def raid(p: Play, f: Plain) -> None:
         finish(p)
         return
     battle = p.battle
+    if not battle.at:
+        followers.shoot(p)
     ready = [id for id in battle.vessels if id != CREW][battle.at :]
     if not ready:
         p.stack.pop()
@@ -192,16 +197,17 @@ def _fire(p: Play, raider: str) -> None:
     vessel.waiting = ()
     p.events.append(e.RaiderShot(ship=raider, success=net.success, advantage=net.advantage))
     dealt = strike(p, raider, CREW, net.success) if net.succeeds else 0
-    _settle(p, raider, net, ship(p, raider).critical if dealt else 0)
+    _settle(p, raider, net, ship(p, raider).critical if dealt else 0, dealt)
     if net.despair:
         vessel.jammed = True
         p.events.append(e.StationFailed(ship=raider, station="gun"))
 
 
-def _settle(p: Play, raider: str, net: Net, critical: int = 0) -> None:
+def _settle(p: Play, raider: str, net: Net, critical: int = 0, dealt: int = 0) -> None:
     """Spend and pay a raider's roll by rule (EE-R72, EE-R73, EE-R112).
 
-    Advantage brings a Critical Hit, if its cost is given and can be paid, a Setback die on the
+    Advantage brings a Critical Hit, if its cost is given and can be paid, Ion of the gun (the hull
+    damage ``dealt`` is strain instead), a Setback die on the
     heroes' next flying or shot, a Boost die for another raider, and takes strain off. Threat brings
     a Boost die on the heroes' next shot for every two, and strain.
     """
@@ -220,6 +226,11 @@ def _settle(p: Play, raider: str, net: Net, critical: int = 0) -> None:
 
     if critical and bought(critical):
         hurt(p, CREW, CRITICAL)
+    for each in ship(p, raider).qualities if dealt else ():
+        if each.name == "ion" and bought(each.cost):
+            p.battle.vessels[CREW].hull -= dealt
+            p.events.append(e.QualityUsed(who=raider, target=CREW, quality=each.name, n=each.n))
+            ionize(p, CREW, dealt + each.n)
     if bought(GAIN):
         _wait(p, CREW, "setback")
     others = [each for each in raiders(p) if each != raider]

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from game.edge import events as e
-from game.edge.cards.models import Ship
+from game.edge.cards.models import Gun, Ship
 from game.edge.checks.asked import Check, level_step, skill_step
 from game.edge.context import Play
 from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Added, Step
 from game.edge.frames import Outcome, Tray
 from game.edge.names import Skill, Station
+from game.edge.rules import passives
 from game.edge.ships.names import AWAY, CREW, FARTHEST, MARKS, ORDERS, SKILLS
 from game.edge.state import Pending, Vessel
 from game.table.refusals import Reason
@@ -29,8 +30,16 @@ HAMPERED: tuple[Station, ...] = ("helm", "gun")
 
 
 def ship(p: Play, vessel: str) -> Ship:
-    """Return the sheet of a vessel."""
-    return p.content.ships[p.battle.vessels[vessel].piece]
+    """Return the sheet of a vessel, that of the heroes with the gun that is aboard."""
+    sheet = p.content.ships[p.battle.vessels[vessel].piece]
+    mounted = _mounted(p) if vessel == CREW else None
+    return sheet.model_copy(update=dict(mounted)) if mounted is not None else sheet
+
+
+def _mounted(p: Play) -> Gun | None:
+    """Return the gun that the party owns for its ship, None if it has none."""
+    cards = (p.card(each) for each in p.state.stowed)
+    return next((each.gun for each in cards if each.gun is not None), None)
 
 
 def disabled(p: Play, vessel: str) -> bool:
@@ -144,12 +153,22 @@ def result(p: Play, o: Outcome) -> None:
 
 def _close(p: Play, o: Outcome) -> None:
     """Come nearer; the gun has a Boost die (EE-R96)."""
-    _shift(p, -2 if o.success >= GREAT else -1)
+    _shift(p, -2 if o.success >= great(p, o.who) else -1)
     p.battle.vessels[CREW].waiting += (Pending("boost", 1),)
 
 
 def _open(p: Play, o: Outcome) -> None:
-    _shift(p, 2 if o.success >= GREAT else 1)
+    _shift(p, 2 if o.success >= great(p, o.who) else 1)
+
+
+def great(p: Play, who: str) -> int:
+    """Return the net Success with which somebody at the helm moves the ship a second step."""
+    return max(1, GREAT - passives.seamanship(p.passives(who)))
+
+
+def restored(p: Play, who: str) -> int:
+    """Return the hull that a repair by somebody restores beside its net Success."""
+    return 1 + passives.seamanship(p.passives(who))
 
 
 def _shift(p: Play, n: int) -> None:
@@ -207,9 +226,15 @@ def strain(p: Play, n: int, cause: str = "") -> None:
     p.events.append(replace(ship_hurt(p, CREW, n, strain=True), cause=cause))
 
 
+def ionize(p: Play, vessel: str, n: int) -> None:
+    """Add system strain to a ship."""
+    p.battle.vessels[vessel].strain += n
+    p.events.append(ship_hurt(p, vessel, n, strain=True))
+
+
 def _repair(p: Play, o: Outcome) -> None:
     own = p.battle.vessels[CREW]
-    hull, strain = min(own.hull, 1 + o.success), min(own.strain, EASED)
+    hull, strain = min(own.hull, restored(p, o.who) + o.success), min(own.strain, EASED)
     own.hull -= hull
     own.strain -= strain
     for n, of_strain in ((hull, False), (strain, True)):

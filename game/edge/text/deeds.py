@@ -9,11 +9,13 @@ from typing import Any
 from game.edge.cards.effects import Credits, Deeds, Gain, Goto
 from game.edge.cards.scenes import Battle, Encounter, End, Story
 from game.edge.context import Play
+from game.edge.fights import qualities as qualities_of
 from game.edge.people import stowing
+from game.edge.rules import passives
 from game.edge.rules.conditions import gone, lost
 from game.edge.scenes import deeds as scene_deeds
 from game.edge.scenes import flags, tracks
-from game.edge.text import facts, names
+from game.edge.text import facts, names, qualities
 from game.edge.text.names import SKILL_NAMES
 from game.table.grammar import Count, capital, listed, possessive
 from game.table.maps.areas import pair
@@ -35,6 +37,16 @@ CHANGES: Mapping[str, str] = {
     "toughen": "upgrades the difficulty of",
     "ease": "downgrades the difficulty of",
 }
+NERVES: Mapping[tuple[str, bool], str] = {
+    ("steadfast", False): "adds a Boost die to the next Discipline check of each ally",
+    ("steadfast", True): "adds a Boost die to each ally's Discipline checks to the end of the next "
+    "round",
+    ("wavering", False): "adds a Setback die to your next check while you are afraid or pressed",
+    ("wavering", True): "adds a Setback die to your next check while you are afraid or pinned",
+    ("slow", False): "you have one maneuver a turn in the first round of the next fight",
+    ("slow", True): "you have one maneuver a turn to the end of the next round",
+}
+"""by what becomes of nerves, and whether there is a fight, what it says"""
 ADDS = re.compile(r"(adds \d+ \w+ dic?e|(up|down)grades (a die|the difficulty)) (to|in|of) ")
 """the begin of a deed about a check, which several checks share"""
 
@@ -62,6 +74,8 @@ def use(p: Play, card: str) -> str:
     found = p.content.card(card)
     past = flags.past(p)
     scenes = [each for each in p.content.scenes_for(found) if each not in past]
+    if found.use:
+        return found.use
     if found.skills:
         return f"a Boost die with {listed((SKILL_NAMES[each] for each in found.skills), 'or')}"
     if scenes:
@@ -99,8 +113,19 @@ def _one(p: Play, deed: Any, at: str, actor: str) -> str:
         told = listed([p.content.name(each) for each in cards])
         ends = "is ready again" if len(cards) == 1 else "are ready again"
         return f"{told} {ends}" if deed.do == "ready" else f"exhausts {told}"
+    if deed.do == "hazard":
+        return _hazard(p, deed, actor)
     found = SAID.get(deed.do)
     return found(p, deed, at) if found is not None else ""
+
+
+def _hazard(p: Play, deed: Any, actor: str) -> str:
+    """Return what a hazard does, with what the hero at it adds."""
+    damage = deed.cls + (passives.sabotage(p.passives(actor)) if actor else 0)
+    return (
+        f"does {damage} damage plus any net Success, less soak, to one enemy or group in "
+        f"{names.place(p, deed.zone):the}, and its cover is gone"
+    )
 
 
 def _person(p: Play, who: str, at: str) -> str:
@@ -222,6 +247,23 @@ def _obligation(p: Play, deed: Any, at: str) -> str:
     return f"Obligation {sign}{abs(deed.n)}"
 
 
+def _worthless(p: Play, deed: Any, at: str) -> str:
+    """Return what is lost of that which the check has brought."""
+    o = p.outcome
+    if o is not None and o.card and o.card.partition(".")[0] in p.owned:
+        return f"{p.content.name(o.card)} is of no worth, and you lose it"
+    n = min(deed.n, o.credits, p.state.credits) if o is not None else 0
+    return f"{n or deed.n} of the credits you gained are of no worth, and you lose them"
+
+
+def _quality(p: Play, deed: Any, at: str) -> str:
+    o = p.outcome
+    found = qualities_of.named(p, o, deed.quality) if o is not None else None
+    if found is None:
+        return ""
+    return f"{qualities.name(found)}: {qualities.effect(found.name, found.n)}"
+
+
 def _shut(p: Play, deed: Any, at: str) -> str:
     """Return what becomes of a way: it closes, or opens if it is shut."""
     fight = p.state.fight
@@ -255,14 +297,15 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "turn": _plain("exhausts a ready card"),
     "experience": lambda p, deed, at: f"you gain {deed.n} experience",
     "obligation": _obligation,
+    "nerve": lambda p, deed, at: NERVES[deed.state, p.state.fight is not None],
+    "calm": _plain("no hero is afraid any more"),
+    "worthless": _worthless,
+    "recruit": lambda p, deed, at: f"{p.content.name(deed.card)} joins you: {use(p, deed.card)}",
+    "unmask": _plain("you know which statement is false"),
     "favor": _favor,
     "reveal": _reveal,
     "injure": _plain("deals a Critical Injury"),
     "free": _plain("the captive is free"),
-    "hazard": lambda p, deed, at: (
-        f"does {deed.cls} damage plus any net Success, less soak, to one enemy or group in "
-        f"{names.place(p, deed.zone):the}, and its cover is gone"
-    ),
     "shut": _shut,
     "cover": _plain("puts cover on the map"),
     "haul": _plain("the load moves"),
@@ -278,6 +321,7 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "foe_moves": _plain("an enemy maneuvers at once"),
     "darken": _plain("a light point flips to dark"),
     "jam": _plain("the weapon or tool jams for a turn"),
+    "quality": _quality,
     "hull": lambda p, deed, at: _hull(deed.n, "strain" if deed.strain else "hull"),
     "ship_critical": _plain("does more damage to the hull"),
     "hamper": _hamper,

@@ -28,6 +28,12 @@ SHIFTS: Mapping[str, tuple[str, str]] = {
 }
 """by changes that add no dice, the side of the pool that they change, and how"""
 TIMES: Mapping[int, str] = {1: "", 2: " twice"}
+OWN: Mapping[str, str] = {
+    fx.BACKED: "allies who shoot have a Boost die in the next fight with allies",
+    fx.FREE_LUCK: "the next lucky break costs no light point",
+    fx.DISTRUSTED: "each approach to talk has a Setback die for the rest of the adventure",
+}
+"""by flags that the rules of checks set in any story, what they change"""
 WITHIN = "Goal within reach"
 BEST = 1
 """the rank of the best endings"""
@@ -46,6 +52,8 @@ def words(
 
     Clauses about the same scenes share their names, and a flag with one reason begins with it.
     """
+    if flag in OWN:
+        return OWN[flag]
     facts = [*_goals(content, story, flag, lost), *_endings(content, story, flag, before)]
     facts += [each for id, found in _scenes(content, story, flag) if id not in past
               for each in found]  # fmt: skip

@@ -53,12 +53,20 @@ def lines(m: Makings, c: Choices, hero: Hero) -> list[str]:
         ", ".join(f"{each.capitalize()} {n}" for each, n in hero.ratings.items()),
         f"Wound threshold {wounds}, strain threshold {strain}",
         ", ".join(f"{SKILL_NAMES[skill]} {n}" for skill, n in hero.ranks.items()),
+        *talent_lines(m, c),
         ", ".join(gear),
         f"Obligation {hero.obligation} ({hero.owes}). Motive: {motive}.",
         f"Experience: {cr.experience(m, c)}, of which {hero.spare} is left.",
         *hero.primer[:1],
-        *cr.warnings(m, c),
+        *filter(None, (*cr.warnings(m, c), cr.lapsing(m, c))),
     ]
+
+
+def talent_lines(m: Makings, c: Choices) -> list[str]:
+    """Return a line for each talent, with what it does, and one for the characteristic raised."""
+    found = [m.talents[id] for id in c.talents if id in m.talents]
+    raised = [f"{c.raised.capitalize()} raised by the talent card"] if c.raised else []
+    return [*(f"{each.name}: {each.text}" for each in found), *raised]
 
 
 def code(m: Makings, c: Choices) -> str:

@@ -17,7 +17,7 @@ from game.edge import events as e
 from game.edge.cards.effects import Bound, Model
 from game.edge.cards.models import Oracle
 from game.edge.cards.scenes import Contest, Encounter
-from game.edge.catalog import Content, original
+from game.edge.catalog import Content, original, walk
 from game.edge.context import Play
 from game.edge.dice.faces import Symbol
 from game.edge.names import skill_named
@@ -79,6 +79,8 @@ NAMERS: Mapping[str, Namer[Play]] = {
     "scene": names.card,
     "ending": names.card,
     "skill": lambda p, id: names.skill(id),
+    "talent": lambda p, id: p.content.name(id),
+    "special": lambda p, id: p.content.name(id),
     "slots": lambda p, slots: ", ".join(_slots(slots)),
     "goal": _goal,
     "change": lambda p, change: CHANGES[change],
@@ -238,6 +240,12 @@ def _deed(p: Play, event: e.Rolled, who: Name) -> str:
         return f"{who} {verb} {'their own wounds' if own else names.person(p, event.target)}"
     if event.task == "station" and event.way in ORDERED:
         return f"{who} {who:tries|try} to {ORDERED[event.way].format(names.ship(p, event.target))}"
+    if event.task == "decode":
+        return f"{who} {who:tries|try} to open the datapad"
+    if event.task == "pinned":
+        return f"{who} {who:tries|try} to keep a clear head under fire"
+    if event.task == "escape":
+        return f"{who} {who:tries|try} to break free of the net"
     if event.task == "fear":
         return f"{who} {who:tries|try} to keep calm"
     way = outcomes.way(p.content, event.scene, event.way)
@@ -347,7 +355,8 @@ def _thrown(p: Play, event: e.Thrown) -> str:
         idle = idle if event.success else "recovers no strain|recover no strain"
         nothing = f"{format(who, idle)} after the fight"
         return f"{who} {nothing}{skill[:-1]}: {symbols(event)})."
-    return f"{who:The} {format(who, WHYS[event.why])}{skill}: {symbols(event)}."
+    verb = "fires|fire" if event.skill and event.why == "allies" else WHYS[event.why]
+    return f"{who:The} {format(who, verb)}{skill}: {symbols(event)}."
 
 
 def thrower(p: Play, event: e.Thrown) -> Name:
@@ -359,11 +368,12 @@ def thrower(p: Play, event: e.Thrown) -> Name:
 
 
 SPENT: Mapping[str, str] = {
+    "extra": "spends Success|spend Success",
     "triumph": "spends Triumph|spend Triumph",
     "pay": "pays Threat|pay Threat",
     "despair": "pays for a Despair|pay for a Despair",
 }
-ALLIED = ("encourage", "line_up_shot")
+ALLIED = ("encourage", "line_up_shot", "support", "support_in_fight")
 """spend cards for oneself or an ally"""
 
 
@@ -457,6 +467,58 @@ def fact(p: Play, event: e.FlagSet) -> str:
     before = flags[: flags.index(flag)] if flag in flags else flags  # in the order they came
     told = facts.words(p.content, p.story.id, flag, event.past, event.lost, before)
     return f"{capital(told)}." if told else ""
+
+
+def _quality(p: Play, event: e.QualityUsed) -> str:
+    """Return the effect of a quality on somebody, with its figures."""
+    if event.quality == "ion":
+        return f"{names.ship(p, event.target):The} {ION.format(n=event.n)}"
+    who = names.person(p, event.target)
+    turns = Count(event.n).__format__("turn|turns")
+    return {
+        "disorient": f"{who} {who:is|are} disoriented: a Setback die on checks for {turns}.",
+        "ensnare": f"{who} {who:is|are} in a net: no free maneuver for {turns}.",
+        "knockdown": f"{who} {who:falls|fall} prone.",
+        "blast": f"The blast takes in all around {who}.",
+    }[event.quality]
+
+
+def _swept(p: Play, event: e.ZoneSwept) -> str:
+    who, zone = names.person(p, event.who), names.place(p, event.zone)
+    return (
+        f"{who} {who:sweeps|sweep} {zone:the} with fire: until {who:its|their} next turn, heroes "
+        "there out of cover need an Average Discipline check to act and maneuver."
+    )
+
+
+ION = "suffers that damage as system strain, and {n} more."
+
+
+def _statements(p: Play, kind: str, of: str) -> Iterator[Any]:
+    """Yield the deeds of a kind about the statements heard in a scene."""
+    for scene in p.content.scenes_of(p.story.id).values():
+        yield from (each for _, each in walk(scene)
+                    if getattr(each, "do", "") == kind and each.of == of)  # fmt: skip
+
+
+def _lie_found(p: Play, event: e.LieFound) -> str:
+    names_ = next((each.names for each in _statements(p, "unmask", event.of)), None)
+    return f"One of the three statements is false: {names_[event.n]}" if names_ else ""
+
+
+def _tested(p: Play, event: e.StatementTested) -> str:
+    if not event.lie:
+        return "What you were told holds true."
+    line = next((each.line for each in _statements(p, "truth", event.of) if each.n == event.n), "")
+    return f"What you were told is false. {line}".rstrip()
+
+
+def _turned(p: Play, event: e.CardTurned) -> str:
+    card, found = names.card(p, event.card), p.content.components.get(original(event.card))
+    companion = getattr(found, "companion", False)
+    if event.ready:
+        return f"{card} {card:is|are} ready again."
+    return f"{card} {card:is|are} exhausted until the next {'scene' if companion else 'camp'}."
 
 
 def _luck(p: Play, event: e.LuckTaken) -> str:
@@ -629,13 +691,20 @@ BATTLES = {
 GOALS = {"": "", "adventure": "adventure", "motive": "motive"}
 """what experience is for, other than a stated goal"""
 
+RECOVERED = {
+    "prone": "{who} {who:stands|stand} up.",
+    "ensnared": "{who} {who:breaks|break} free of the net.",
+    "dropped": "{who} {who:picks|pick} up the weapon.",
+}
 CAUSES = {
     "": "{who} {who:suffers|suffer} {harm}.",
     "threat": "{who} {who:suffers|suffer} {harm} from leftover Threat.",
     "push": "{who} {who:pushes|push} for {harm}.",
     "maneuver": "{who} {who:pays|pay} {harm} for an extra maneuver.",
+    "dodge": "{who} {who:dodges|dodge} for {harm}.",
     "critical": "{who} {who:suffers|suffer} {harm} from the Critical Hit.",
     "allies": "{who} {who:suffers|suffer} {harm} from the shot.",
+    "blast": "{who} {who:suffers|suffer} {harm} from the blast.",
 }
 """by what hurts someone, its line"""
 HARMS = {"wounds": "{n:wound|wounds}", "strain": "{n} strain"}
@@ -686,6 +755,8 @@ LINES: Mapping[type[Event], Line[Play]] = {
     }),
     # deeds
     e.FlagSet: fact,
+    e.LieFound: _lie_found,
+    e.StatementTested: _tested,
     e.FavorNoted: lambda p, x: (
         "The campaign remembers this." if p.state.setup.ledger is not None else ""
     ),
@@ -694,10 +765,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.CreditsMoved: _credits,
     e.CardGained: _card_gained,
     e.CardLost: "The party loses {card}.",
-    e.CardTurned: _by(lambda event: event.ready, {
-        True: "{card} {card:is|are} ready again.",
-        False: "{card} {card:is|are} exhausted until the next camp.",
-    }),
+    e.CardTurned: _turned,
     e.Hurt: _with_rest(_by(
         lambda event: (event.cause if event.cause in CAUSES else "", event.sort),
         {(cause, sort): line.replace("{harm}", harm)
@@ -729,10 +797,10 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Engaged: "{who} {who:engages|engage} {other}.",
     e.Disengaged: "{who} {who:disengages|disengage}.",
     e.Readied: _by(lambda event: event.how, READIED),
-    e.Recovered: _by(lambda event: event.what == "prone", {
-        True: "{who} {who:stands|stand} up.",
-        False: "{who} {who:picks|pick} up the weapon.",
-    }),
+    e.Recovered: _by(lambda event: event.what if event.what in RECOVERED else "dropped", RECOVERED),
+    e.QualityUsed: _quality,
+    e.ZoneSwept: lambda p, x: _swept(p, x),
+    e.Pinned: "{who} {who:is|are} pinned down: an action or one maneuver this turn, not both.",
     e.StimUsed: _by(lambda event: event.who == event.other, {
         True: "{who} {who:uses|use} a stim.",
         False: "{who} {who:uses|use} a stim on {other}.",
@@ -787,5 +855,10 @@ LINES: Mapping[type[Event], Line[Play]] = {
     }),
     e.Pressed: _comes,
     e.Learned: "{who} {who:gains|gain} a rank in {skill}.",
+    e.TalentBought: "{who} {who:learns|learn} {talent} from the card of the {special}.",
+    e.Raised: lambda p, x: (
+        f"{names.person(p, x.who):'s} {capital(x.characteristic)} rises to {x.n}."
+    ),
+    e.Entered: "{who} {who:takes|take} up a further specialization: {special}.",
 }  # fmt: skip
 """by kind of event, its line"""

@@ -6,24 +6,28 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from game.edge import talents
+from game.edge.cards.effects import FREE_LUCK
 from game.edge.cards.models import Spend
 from game.edge.cards.scenes import Hub
-from game.edge.checks import asked, spending
+from game.edge.checks import asked, lines, spending
 from game.edge.context import Play
+from game.edge.dice.odds import odds
 from game.edge.fights import maneuvers
-from game.edge.fights.maneuvers import STIM
-from game.edge.fights.turns import limit, needed, strain_of
+from game.edge.fights.maneuvers import stim_heals
+from game.edge.fights.turns import draws_left, limit, needed, strain_of
 from game.edge.frames import Outcome, Taking, Tray
-from game.edge.names import Skill, skill_named
+from game.edge.names import CHARACTERISTICS, LINKED, SKILLS, Skill, skill_named
 from game.edge.rules import motives, passives
 from game.edge.scenes import breaks, paths
-from game.edge.scenes.ports import price
+from game.edge.scenes.ports import entry_price, hole_price, price
+from game.edge.ships import stations
 from game.edge.ships.names import ORDERS
 from game.edge.text import deeds, log, names
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import Count, capital, listed, without_period
+from game.table.grammar import Count, capital, listed, percent, without_period
 
 
 def prompt(p: Play) -> str:
@@ -64,6 +68,10 @@ def _left(n: int, word: str, marks: int, mark: str) -> str:
 
 
 def _tray(p: Play, f: Tray) -> str:
+    if f.task == "pinned":
+        return "{who} is under fire. Keep calm to act and maneuver this turn.".format_map(
+            _Facts(p, f)
+        )
     words = "{who} is about to roll. Who or what can help?"
     words = words if f.skill else "How do you go about it?"
     return words.format_map(_Facts(p, f))
@@ -86,6 +94,18 @@ def _moves(p: Play, f: Taking) -> list[str]:
         more = f"{moves - free} more" if free else format(Count(moves), "maneuver|maneuvers")
         told.append(f"{more} for {strain_of(p, f, moves)} strain")
     return told
+
+
+def _attacked(p: Play, f: Tray) -> str:
+    """Return who attacks whom, with the chance and what an average hit would bring."""
+    foe, who = names.person(p, f.who), names.person(p, f.target)
+    arm, found = p.weapon(f.who, f.weapon, f.target), odds(lines.build(p, f).pool)
+    soak = max(0, p.soak(f.target) - arm.pierce)
+    dealt = found.mean_of_hits(lambda net: max(0, arm.damage + net - soak)) / float(found.success)
+    harm = f"{dealt:.0f} strain" if f.stun else f"{Count(round(dealt)):wound|wounds}"
+    verb = format(foe, "attacks|attack")
+    chance = percent(float(found.success))
+    return f"{foe} {verb} {who}: {chance} to hit, for about {harm}. Dodge?"
 
 
 def _port(p: Play, f: Any) -> str:
@@ -112,6 +132,7 @@ PROMPTS: Mapping[str, str | Callable[[Play, Any], str]] = {
     "pick": "Round {round}. Which hero acts next?",
     "turn": _turn,
     "crew": "Round {battle_round}. Who takes which station?",
+    "dodge": _attacked,
     "port": _port,
 }
 """by step, its question; ``FACTS`` says what each name in braces is"""
@@ -186,9 +207,10 @@ def _at(verb: str, detail: str = "") -> Callable[[Play, Option], Label]:
 
 def _stim(p: Play, o: Option) -> Label:
     patient = p.person(o.target)
-    heals = Count(min(STIM - patient.stimmed, patient.wounds))
     frame, who = p.stack[-1], names.person(p, o.target)
-    left = p.person(frame.who).stims - 1 if isinstance(frame, Taking) else 0
+    giver = frame.who if isinstance(frame, Taking) else o.target
+    heals = Count(min(stim_heals(p, giver, o.target), patient.wounds))
+    left = p.person(giver).stims - 1 if isinstance(frame, Taking) else 0
     rest = f"leaves you {Count(left):stim|stims}" if left else "it is your last"
     return Label(f"Give {who} a stim", f"Heals {heals:wound|wounds}; {rest}")
 
@@ -207,11 +229,11 @@ def _strike(verb: str) -> Callable[[Play, Option], Label]:
 
 
 SERVES = {
-    "close": "success brings the ships 1 step closer, or 2 with 3 net Success",
-    "open": "success puts 1 more step between the ships, or 2 with 3 net Success",
+    "close": "success brings the ships 1 step closer, or 2 with {great} net Success",
+    "open": "success puts 1 more step between the ships, or 2 with {great} net Success",
     "evade": "each net Success makes every shot at the ship harder by a Setback die, up to 3",
     "screens": "each net Success makes every shot at the ship harder by a Setback die, up to 2",
-    "repair": "success restores 1 hull, 1 more for each net Success, and 2 strain",
+    "repair": "success restores {hull} hull, 1 more for each net Success, and 2 strain",
     "jump": "success marks 1 step of the jump, or 2 with 3 net Success or a Triumph",
     "shoot": "a hit damages the raider",
 }
@@ -224,7 +246,9 @@ def _order(words: str) -> Callable[[Play, Option], Label]:
         target = names.vessel(p, o.target) if found is not None else o.target
         at = ORDERS[o.verb]
         station = "Takes the helm" if at == "helm" else f"Takes the {at} station"
-        told = f"{station}; {SERVES[o.verb]}" if o.verb in SERVES else station
+        own = {"great": stations.great(p, o.source), "hull": stations.restored(p, o.source)}
+        serves = SERVES.get(o.verb, "").format_map(own)
+        told = f"{station}; {serves}" if serves else station
         return Label(f"Have {names.person(p, o.source)} {words.format(target)}", told)
 
     return label
@@ -236,6 +260,55 @@ def _learn(p: Play, o: Option) -> Label:
     who = names.person(p, o.target)
     cost = f"Costs {price(p, o.target, skill)} experience"
     return Label(f"Raise {who:'s} {SKILL_NAMES[skill]} to {rank}", cost)
+
+
+def _talent(p: Play, o: Option) -> Label:
+    """Return a talent with its card, and what it does."""
+    found = p.content.talents[talents.talent_of(o.source)]
+    cost = f"Costs {hole_price(p, o.source)} experience"
+    return Label(f"Teach {names.person(p, o.target)} {found.name}", f"{cost}. {found.text}")
+
+
+def _raise(p: Play, o: Option) -> Label:
+    """Return a characteristic with the skills that it serves."""
+    id, who = talents.talent_of(o.source), names.person(p, o.target)
+    new = next(p.rating(o.target, each) for each in CHARACTERISTICS if each == id) + 1
+    skills = listed([SKILL_NAMES[each] for each in SKILLS if LINKED[each] == id])
+    told = f"Costs {hole_price(p, o.source)} experience. Serves {skills}"
+    return Label(f"Raise {who:'s} {capital(id)} to {new}", told)
+
+
+def _enter(p: Play, o: Option) -> Label:
+    found, who = p.content.specializations[o.source], names.person(p, o.target)
+    cost = f"Costs {entry_price(p, o.target, found)} experience"
+    told = f"{cost}. Career skills: {_skills(found.skills).replace(' or ', ' and ')}"
+    return Label(f"Make {who} a {found.name.lower()} too", told)
+
+
+def _dodge(p: Play, o: Option) -> Label:
+    """Return a dodge with its price, and what it does to the chance of the attack."""
+    frame, n = p.stack[-1], int(o.source)
+    assert isinstance(frame, Tray), "offered"
+    now, then = (odds(lines.build(p, replace(frame, dodge=each)).pool) for each in (0, n))
+    times = "" if n == 1 else f" {n} times"
+    shown = f"{percent(float(now.success))} to {percent(float(then.success))}"
+    return Label(f"Dodge{times}", f"Costs {n} strain; chance of a hit from {shown}")
+
+
+def _draw(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    free = isinstance(frame, Taking) and draws_left(p, frame.who) > 0
+    told = "Your hand and your holster trade places"
+    return Label("Swap weapons", f"{told}, without a maneuver" if free else told)
+
+
+def _rally(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    n = passives.healing(p.passives(frame.who), "rally") if isinstance(frame, Taking) else 0
+    heals = f"takes {n} strain off each ally" if n else ""
+    calms = "ends their fear" if p.marked(o.target, "afraid") or not n else ""
+    told = listed([each for each in (calms, heals) if each])
+    return Label(f"Rally {names.person(p, o.target)}", f"A Leadership check {told}")
 
 
 def _zone(p: Play, o: Option) -> Label:
@@ -257,7 +330,8 @@ DEEDS = {"The": "Deal with", "A": "Have"}
 def _break(p: Play, o: Option) -> Label:
     luck = breaks.found(p, o.source)
     assert luck is not None, "offered"
-    told = filter(None, ("Costs 1 light point", log.lowered(deeds.words_with_use(p, luck.deeds))))
+    price = "Free" if FREE_LUCK in p.state.flags else "Costs 1 light point"
+    told = filter(None, (price, log.lowered(deeds.words_with_use(p, luck.deeds))))
     return Label(f"Use your luck: {luck.name}", "; ".join(told))
 
 
@@ -276,7 +350,7 @@ def _spent(p: Play, o: Option) -> Label:
     assert isinstance(frame, Outcome), "offered"
     whom = o.target if o.target in p.state.people else ""
     brings = deeds.words(p, spending.deeds_of(p, frame, card, o.target), whom, frame.who)
-    told = "; ".join(filter(None, (_price(p, frame, card, o.verb), log.lowered(brings))))
+    told = "; ".join(filter(None, (_price(p, frame, card, o), log.lowered(brings))))
     if card.listed is not None and o.target in p.content.components:
         return Label(p.content.components[o.target].text, told)
     own = getattr(p.content.scenes[p.state.scene], "listed", ())
@@ -284,14 +358,14 @@ def _spent(p: Play, o: Option) -> Label:
     return Label(line.rstrip("."), told) if line else Label(card.name, told)
 
 
-def _price(p: Play, f: Outcome, card: Spend, verb: str) -> str:
+def _price(p: Play, f: Outcome, card: Spend, o: Option) -> str:
     """Return the price of a spend card: "Costs 2 Advantage", "Pays off 1 Despair"."""
+    verb = o.verb
     marks = {"triumph": "Triumph|Triumphs", "despair": "Despair|Despairs"}.get(verb, "")
-    cost = Count(card.marks if marks else spending.cost(p, f, card))
-    word = (
-        format(cost, marks) if marks else f"{cost} {'Advantage' if verb == 'spend' else 'Threat'}"
-    )
-    return f"{'Costs' if verb in ('spend', 'triumph') else 'Pays off'} {word}"
+    cost = Count(card.marks if marks else spending.cost(p, f, card, o.target))
+    plain = {"extra": "Success", "spend": "Advantage"}.get(verb, "Threat")
+    word = format(cost, marks) if marks else f"{cost} {plain}"
+    return f"{'Costs' if verb in ('extra', 'spend', 'triumph') else 'Pays off'} {word}"
 
 
 def _treat(p: Play, o: Option) -> Label:
@@ -362,17 +436,26 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "visit": _visit,
     "leave": _leave,
     "spend": _spent,
+    "extra": _spent,
     "triumph": _spent,
     "pay": _spent,
     "despair": _spent,
     "auto": _plain("Settle the rest for me"),
     "done": _enough,
     "treat": _treat,
+    "decode": _at(
+        "Have {} open the datapad", "A Hard Computers check, once: the next lucky break is free"
+    ),
     "wear": _wear,
     "stow": _card("Stow"),
     "buy": _card("Buy"),
     "sell": _card("Sell"),
     "learn": _learn,
+    "talent": _talent,
+    "raise": _raise,
+    "enter": _enter,
+    "dodge": _dodge,
+    "stay": _plain("Don't dodge", "The attack is rolled as it is"),
     "mend_scar": _who("Treat {:'s} scar", "Costs 200 credits"),
     "work_off": _who("Treat {:'s} scar", "Adds 5 Obligation"),
     "depart": lambda p, o: Label("Depart", p.story.name),
@@ -392,14 +475,15 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "pick": _plain("Pick up the weapon"),
     "stim": _stim,
     "assist": _at("Assist {}", "Adds a Boost die to the next check"),
-    "draw": _plain("Swap weapons", "Your hand and your holster trade places"),
+    "draw": _draw,
     "lift": _load("Lift"),
     "put": _load("Set down"),
     "attack": _strike("Attack {}"),
     "stun": _strike("Stun {}"),
     "feature": _feature,
     "medicine": _patch,
-    "rally": _at("Rally {}", "A Leadership check ends their fear"),
+    "rally": _rally,
+    "escape": _plain("Break free of the net", "Takes a Hard Athletics check"),
     "press": _plain("Take an extra maneuver", "Costs you your action"),
     "terms": _who("Hear {:'s} terms"),
     "break": _break,

@@ -12,6 +12,8 @@ from game.mandalorian.names import BASIC, Level
 
 Found = Iterator[tuple[str, str]]
 MOST_SLOTS = len(BASIC) + 1
+PANELS = range(3, 6)
+"""panels of an intro, which fit on a page"""
 
 SLOT_OF: dict[type[x.Model], str] = {
     x.Reach: "attack",
@@ -191,6 +193,8 @@ def _slot(part: c.SlotAction) -> Found:
 
 
 def _mission(part: c.Mission) -> Found:
+    if part.intro and len(part.intro) not in PANELS:
+        yield "intro", f"an intro has {PANELS.start} to {PANELS.stop - 1} panels"
     if part.slot is not None and part.slot.slot in BASIC:
         yield "slot.slot", f"every map has the slot {part.slot.slot} already"
     if part.slot is not None:

@@ -13,6 +13,7 @@ from game.mandalorian.cards import models as c
 from game.mandalorian.cards.winning import missions
 from game.mandalorian.cards.words import kinds_in, words
 from game.mandalorian.maps import MissionMap
+from game.resources import ROOT
 from game.table.maps.drawing import MapError
 from game.table.packs import drawings, linting
 from game.table.packs.reading import Pack, PackError, Problem, nearest
@@ -25,6 +26,8 @@ TOKENS = {1: 24, 2: 29, 3: 28, 4: 25}
 """threat tokens by mission (MA-016)"""
 CHARACTERS, DECK, PLANNING, EVENTS, GUIDES, WHITE = 8, 12, 20, 12, 71, 5
 """printed numbers of components (MA-008, MA-022, MA-017, MA-014, MA-010, MA-019)"""
+INTROS = ROOT / "assets" / "mandalorian" / "intros"
+"""the pictures of intros"""
 SUMS = range(26, 30)
 """strength of a whole skill deck: with two cards a turn it fills about one slot"""
 
@@ -91,6 +94,12 @@ def references(parts: Mapping[str, Any], part: Any) -> Found:
             threat = parts.get(id)
             if isinstance(threat, c.Threat) and threat.mission != part.number:
                 yield path, f"'{id}' belongs to mission {threat.mission}, not {part.number}"
+        drawn = [each.stem for each in INTROS.glob("*.webp")]
+        for at, panel in enumerate(part.intro):
+            if panel.art not in drawn:
+                near = nearest(panel.art, drawn)
+                hint = f"; did you mean '{near}'?" if near else ""
+                yield f"intro.{at}.art", f"no panel '{panel.art}' is drawn{hint}"
 
 
 def named(part: Any) -> Iterator[tuple[str, type[c.Component], str]]:
@@ -144,7 +153,7 @@ def alike(parts: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         if isinstance(part, c.Guide | c.Table):
             continue
         left = {"id", "name", "story", "fidelity", "guide", "count", "primer", "briefing"}
-        left |= {"stakes", "taken", "used", "effect_line", "defeated", "six_line"}
+        left |= {"stakes", "taken", "used", "effect_line", "defeated", "six_line", "intro"}
         said = f"{part.kind} {part.model_dump_json(exclude=left)}"
         if isinstance(part, c.Character):
             continue
@@ -158,7 +167,7 @@ def alike(parts: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 def printed(parts: Mapping[str, Any]) -> linting.Findings:
     """Yield what differs from the box: its counts, its decks, and words that no card uses."""
-    for message in (*counts(parts), *decks(parts), *guide_numbers(parts)):
+    for message in (*counts(parts), *decks(parts), *guide_numbers(parts), *begun(parts)):
         yield "", "", message
     used = kinds_in(parts.values())
     for word in sorted(x.KINDS - used):
@@ -205,6 +214,13 @@ def decks(parts: Mapping[str, Any]) -> Iterator[str]:
             if strength not in SUMS:
                 told = f"{SUMS.start} to {SUMS.stop - 1} are right"
                 yield f"the deck of {part.name} has {strength} strength in all; {told}"
+
+
+def begun(parts: Mapping[str, Any]) -> Iterator[str]:
+    """Yield missions that begin without an intro (MA-042); a sheet is another map of one."""
+    for part in parts.values():
+        if isinstance(part, c.Mission) and part.sheet is None and not part.intro:
+            yield f"the mission {part.name} has no intro"
 
 
 def guide_numbers(parts: Mapping[str, Any]) -> Iterator[str]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Union
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from game.mandalorian.cards.effects import Deeds, Model, Modifier, Small
 from game.mandalorian.names import Ability, Action, Back, Class, Level, Shape
-from game.table.packs.lines import Line
+from game.table.packs.lines import Line, plain
 
 Fidelity = Literal["printed", "reported", "house"]
 ComponentId = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=60)]
@@ -178,6 +178,14 @@ class SlotAction(Model):
     deeds: Deeds = ()
 
 
+class Panel(Model):
+    """A panel of an intro: its picture, by its name in ``assets/mandalorian/intros``, and what it
+    says."""
+
+    art: ComponentId
+    caption: Annotated[str, Field(min_length=1, max_length=110), AfterValidator(plain)]
+
+
 class Mission(Component):
     """A mission: map, characters, objective, crisis box and special rules."""
 
@@ -208,6 +216,8 @@ class Mission(Component):
     mercenary: bool = False
     sheet: ComponentId | None = None
     """the mercenary mission that this is on another map; both open together"""
+    intro: tuple[Panel, ...] = ()
+    """the page that is read before the mission (MA-042)"""
     briefing: tuple[str, ...] = ()
     stakes: Line = ""
     """what the players stand to lose, the last line of the briefing"""

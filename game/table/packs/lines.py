@@ -11,12 +11,12 @@ from game.table.letters import complaint
 LONGEST = 90
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Refuse markup and invisible letters."""
     if told := complaint(text):
         raise ValueError(told)
     return text
 
 
-Line = Annotated[str, Field(max_length=LONGEST), AfterValidator(_plain)]
+Line = Annotated[str, Field(max_length=LONGEST), AfterValidator(plain)]
 """a sentence of the story, or two short ones; "" for none"""

@@ -99,7 +99,7 @@ class EndScene(Scene):
 
     def layout(self, m: Metrics) -> None:
         pad = m.pick(14, 8)
-        margin = m.pick(44, 16)
+        margin = _margin(m)
         height = m.pick(56, 46) + 2 * pad
         bar = pygame.Rect(0, m.height - height, m.width, height)
         page = self.shown_page
@@ -110,8 +110,12 @@ class EndScene(Scene):
             self._page(m, body, page)
         else:
             self.form.add(BoxPanel("end.box", body, self.game))
-            inner = body.inflate(*(-2 * m.pick(28, 18),) * 2)
+            inner = body.inflate(*(-2 * _inset(m),) * 2)
             self._body(m, self._head(m, inner), page)
+        tabs = self._tabs_at(m)
+        if tabs.width:
+            names = [(each.id, each.tab) for each in self.pages]
+            self.form.add(Choice("end.page", tabs, names, self.page, self.turn_to))
         self.foot.add(m, bar.inflate(-2 * margin, -2 * pad))
         outcome = self.end.outcome
         key = (m, outcome.shown, outcome.won)
@@ -144,7 +148,9 @@ class EndScene(Scene):
         head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("title"))
         ink = theme.GOLD if self.end.outcome.won else theme.SOFT
         style = in_face(self.game, "title")
-        self.form.add(Label("end.winner", head, self.end.report.headline, style, ink))
+        name = head.copy()
+        name.width = (self._tabs_at(m).left or head.right) - m.du(12) - head.left
+        self.form.add(Label("end.winner", name, self.end.report.headline, style, ink))
         line = pygame.Rect(inner.left, head.bottom, inner.width, m.pitch("reading"))
         self.results.build_how(m, line)
         top = line.bottom + m.du(14)
@@ -161,29 +167,32 @@ class EndScene(Scene):
         self._page(m, pygame.Rect(left.right + m.du(24), body.top, side, body.height), page)
 
     def _page(self, m: Metrics, area: pygame.Rect, page: Page) -> None:
-        high = self._tabs(m, area, page)
+        high = self._heading(m, area, page)
         page.build(m, pygame.Rect(area.left, area.top + high, area.width, area.height - high))
 
-    def _tabs(self, m: Metrics, area: pygame.Rect, page: Page) -> int:
-        """Add heading and tabs at the top of ``area``; return their height."""
-        pages = self.pages
-        if page.scene and len(pages) == 1:
-            return 0
-        height = max(m.pitch("heading"), m.pick(44, 36))
-        head = pygame.Rect(area.left, area.top, area.width, height)
-        width = m.pick(320, 280) * len(pages) // 3 if len(pages) > 1 else 0
-        tabs = pygame.Rect(head.right - width, head.top, width, height)
-        title = pygame.Rect(head.left, head.top, tabs.left - m.du(12) - head.left, height)
+    def _tabs_at(self, m: Metrics) -> pygame.Rect:
+        """Return the place of the tabs, the same on all pages; empty if there is but one."""
+        count = len(self.pages)
+        width = m.pick(320, 280) * count // 3 if count > 1 else 0
+        rect = pygame.Rect(0, _margin(m) + _inset(m), width, _tall(m))
+        rect.right = m.width - _margin(m) - _inset(m) if width else 0
+        return rect
+
+    def _heading(self, m: Metrics, area: pygame.Rect, page: Page) -> int:
+        """Add the heading at the top of ``area``, on the picture left of the tabs; return its
+        height."""
+        tabs = self._tabs_at(m)
+        beside = page.scene and tabs.width > 0
+        if not page.heading:
+            return tabs.bottom + m.du(6) - area.top if beside else 0
+        title = pygame.Rect(area.left, area.top, area.width, _tall(m))
+        if beside:
+            title.width = tabs.left - m.du(12) - title.left
         words = page.heading
         if fonts.measure(m, "heading", words)[0] > title.width:
-            words = page.tab
-        if words:
-            words = fonts.fit(m, "heading", words, title.width).text
-            self.form.add(Label("end.story", title, words, "heading"))
-        if width:
-            names = [(each.id, each.tab) for each in pages]
-            self.form.add(Choice("end.page", tabs, names, self.page, self.turn_to))
-        return height + m.du(10)
+            words = fonts.fit(m, "heading", page.tab, title.width).text
+        self.form.add(Label("end.story", title, words, "heading"))
+        return title.height + m.du(10)
 
     def turn_to(self, page: str) -> None:
         """Show one of the pages."""
@@ -205,6 +214,20 @@ class EndScene(Scene):
         if self.end.stage.picture is not None:
             surface.blit(self.end.stage.picture, (0, 0))
         surface.blit(images.scrim(surface.get_size(), DIM), (0, 0))
+
+
+def _margin(m: Metrics) -> int:
+    return m.pick(44, 16)
+
+
+def _inset(m: Metrics) -> int:
+    """Return the room between the frame of a page and what stands in it."""
+    return m.pick(28, 18)
+
+
+def _tall(m: Metrics) -> int:
+    """Return the height of the tabs, and of the heading."""
+    return max(m.pitch("heading"), m.pick(44, 36))
 
 
 def _book_with(end: End[M], kind: EndKind[M]) -> Book[Any]:

@@ -127,7 +127,7 @@ class Tips(Generic[M]):
         self._since = 0  # answers since then
         self._placed = True  # it had room once
         self.waits = False
-        """True while pages tell what led up to its moment: it shows once they are read"""
+        """True while the pages of its moment are still to be read"""
 
     @property
     def wanted(self) -> bool:

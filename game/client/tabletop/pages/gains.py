@@ -18,7 +18,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
 
 HIGH_DU, LEAST_DU = 320, 240  # greatest height of a card; least height at which it is read
-SMALLEST_DU = 64  # height under which a card tells nothing that the words of its page do not
+SMALLEST_DU = 64  # height under which a card says nothing beyond the words of its page
 STRIP_SHARE = 0.5  # of a strip that cards take at most, beside the words
 STYLE = "tile_bold"  # of the words below a card
 LOST = (140, 140, 150)  # multiplier, of 255, for a card that is lost

@@ -9,8 +9,8 @@ import pygame
 from game.client.draw import richtext
 from game.client.tabletop.bars.top_bar import Prompt
 from game.client.tabletop.kit.spots import Spot, TableForm
-from game.client.tabletop.kit.thing import Name, ThingAt
-from game.client.tabletop.play.controller import BaseController, Outcome
+from game.client.tabletop.kit.thing import Name, Thing, ThingAt
+from game.client.tabletop.play.controller import BaseController, Carry, Outcome
 from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.play.parts import TableUi, TableView, TableViews
 from game.client.tabletop.table.drag_preview import DragPreview
@@ -94,7 +94,7 @@ class Gestures:
         if carry is None and not (self.ui.was_press and spot.rect.collidepoint(pos)):
             return
         outcome = self.controller.release(spot.name, pos, self.view.m.du(SNAP_DU))
-        if not dropped and isinstance(outcome, Reason) and spot.thing.on_click():
+        if not dropped and self._opens(outcome, carry, spot.thing):
             return
         if dropped:
             self.cue("drop" if isinstance(outcome, Option) else "back")
@@ -103,6 +103,11 @@ class Gestures:
         self.take(outcome)
         if not isinstance(outcome, Option):
             self.show_carry()
+
+    def _opens(self, outcome: Outcome, carry: Carry | None, thing: Thing) -> bool:
+        """Return True if a click that answers nothing opens what it is on."""
+        idle = outcome is None and carry is None and not self.controller.targets_of(thing.name)
+        return (idle or isinstance(outcome, Reason)) and thing.on_click()
 
     def enter(self, spot: Spot) -> None:
         """Handle Enter or Space on a focused spot: pick up, put down, or answer."""
@@ -119,7 +124,7 @@ class Gestures:
         name = spot.thing.under if carry else spot.name
         name = name if carry and name in carry.targets else spot.name
         outcome = self.controller.click(name)
-        if isinstance(outcome, Reason) and self.at(name).on_click():
+        if self._opens(outcome, carry, self.at(name)):
             return
         self.take(outcome)
         if not isinstance(outcome, Option):

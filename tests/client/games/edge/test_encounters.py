@@ -16,9 +16,11 @@ from game.client.games.edge.ships.board import ShipBoard
 from game.client.games.edge.table.board import board_of
 from game.client.games.edge.table.table import table_of
 from game.client.games.edge.tools import shots
+from game.client.games.edge.zones import forecast
 from game.client.games.edge.zones.board import ZoneBoard
 from game.client.games.edge.zones.things import Zone
 from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.table.scene import TableScene
 from game.edge.events import RaiderShot
@@ -28,7 +30,7 @@ from game.players import make_players
 from game.table.session import Session
 from tests.breadth import first
 from tests.client.conftest import Size, settle, tap
-from tests.client.games.edge.playing import read
+from tests.client.games.edge.playing import open_table, read
 from tests.client.games.outer_rim.playing import drag
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
@@ -332,3 +334,16 @@ def test_a_battle_is_played_to_its_end_on_the_stage() -> None:
         table.do.ask(key or options[-1].key)
         settle(app)
     assert table.model.state.battle is None
+
+
+def test_a_dodge_is_offered_with_its_chance_and_is_on_the_page_of_the_shot() -> None:
+    app, table = open_table(shots.dodging())
+    model, (foe,) = table.model, table.model.seat_view.foes
+    intent = model.foresight.intent(foe)
+    assert intent is not None and intent.aim is not None and intent.first == ()
+    assert f"{round(100 * intent.aim.chance)}% to hit" in model.question
+    assert "chance of a hit from 86% to 81%" in model.labels["dodge:1"].detail and audit(app) == []
+    table.do.choose("dodge:1")
+    settle(app)
+    assert "dodges for 1 strain" in table.ui.tray[0].lines[0].text
+    assert "strain" not in forecast.acted(model, foe) and audit(app) == []

@@ -15,11 +15,15 @@ from game.client.games.edge.maker.scene import MakerScene
 from game.client.games.edge.play.party import Party, the_game
 from game.client.shell.app.audit import audit
 from game.client.tabletop.setup.pick_menu import PickScene
+from game.client.games.edge.setup.hero_picker import warning_for
+from game.client.games.edge.tools import shots
 from game.edge import hero_codes
+from game.edge.creation import Choices, id_of
 from tests.breadth import first
 from tests.client.conftest import on_top, press, settle, strike, type_text
 from tests.client.games.edge.test_whole_game import SIZES, opened
 
+the_game()  # loaded with this module, not by the test that happens to be the first
 CLICKS = (
     *("step.species", "item.species_wookiee", "step.career", "item.career_hired_gun"),
     *("step.specialization", "item.specialization_soldier", "step.training"),
@@ -111,3 +115,19 @@ def test_a_sheet_fills_itself_in_and_waits(tmp_path: Path) -> None:
     assert [each.name for each in kept_heroes.path().parent.glob("edge_heroes*")] == [
         "edge_heroes.broken.json"
     ]
+
+
+def test_a_hero_with_dodge_brings_its_setting(tmp_path: Path) -> None:
+    hero = shots.dodging().state.setup.own[0].model_copy(update={"spare": 45})
+    hero = hero.model_copy(update={"id": id_of(hero, "bothan_1")})
+    kept = kept_heroes.Kept(Choices(), hero)
+    kept_heroes.change(lambda shelf: shelf.with_hero(kept))
+    for heroes, there in (((hero.id, "juno"), True), (("juno", "maro"), False)):
+        app, scene = opened(tmp_path, Party(heroes=list(heroes)), (1920, 1080))
+        assert (scene.form.find("new.dodges") is not None) == there and audit(app) == []
+        scene.choices.rules.evade("yes")
+        assert scene.setup.party.setup().get("dodges", False) == there
+        assert "unspent" not in warning_for(scene.setup.party)
+        scene.choices.rules.join("yes")
+        shown = f"brings 20 of {hero.spare} unspent experience" in warning_for(scene.setup.party)
+        assert shown == there == (scene.setup.party.setup()["ledger"]["experience"] == 20)

@@ -27,7 +27,7 @@ from game.client.shell.window import thumbnails
 from game.edge.text.names import CHANGES
 from game.table.session import Session
 from tests.breadth import first_rows, turns
-from tests.client.conftest import Size, open_scene, press, settle, texts_of
+from tests.client.conftest import Size, open_scene, press, settle, tap, texts_of
 from tests.client.games.edge.playing import at, open_table, read
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 1.5)]
@@ -108,6 +108,36 @@ def test_a_port_teaches_in_whole_words(size: Size) -> None:
     assert len(rows) > 20 and not [each for each in rows if each.endswith("\u2026")]
     areas_of(table.table).turn_port("people")
     assert any("No one needs" in each.text for each in texts_of(table))
+
+
+@pytest.mark.parametrize(("size", "scale"), first_rows(2, [SIZES[0], SIZES[1], *SIZES[2:]]))
+def test_a_talent_card_is_punched(size: Size, scale: float) -> None:
+    """Its holes have room for their words; a click punches one, and a closed one says why."""
+    app, table = open_table(shots.in_port(experience=30), size, scale)
+    areas = areas_of(table.table)
+    areas.turn_port("learn.juno")
+    areas.turn_growth("card")
+    settle(app)
+    told = [each for each in texts_of(table) if each.where.startswith("ticket")]
+    assert {"Pilot", "Dodge", "Toughened", "Willpower"} <= {each.text for each in told}
+    assert not [each.text for each in told if each.text.endswith("\u2026")] and audit(app) == []
+    one, two = (("punch", f"talent:specialization_pilot.talent_{id}@juno")
+                for id in ("dodge", "toughened"))  # fmt: skip
+    assert "Buy 2 talents of the row above first." in table.table.things.at(two).tip
+    assert "upgrades the difficulty" in table.table.things.at(one).tip
+    tap(app, table.view.spots[one].center)
+    settle(app)
+    assert table.model.state.punched == {"juno": ("specialization_pilot.talent_dodge",)}
+    assert "bought" in table.table.things.at(one).tip
+    areas.turn_growth("more")
+    settle(app)
+    rows = [each.text for each in texts_of(table) if each.where == "camp.row"]
+    assert len(rows) == 11 and audit(app) == []
+    enter = ("enter", "enter:specialization_thief@juno")
+    assert "Career skills: Computers" in table.table.things.at(enter).tip
+    tap(app, table.view.spots[enter].center)
+    settle(app)
+    assert table.form.find("port.ticket") is not None and audit(app) == []
 
 
 def test_a_finished_case_is_told_from_its_first_scene() -> None:

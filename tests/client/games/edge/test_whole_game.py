@@ -41,7 +41,11 @@ def turn_port(table: Any, key: str) -> None:
     if table.model.step == "port":
         verb = key.split(":")[0]
         part = next((name for name, verbs in PARTS.items() if verb in verbs), "trade")
-        areas_of(table.table).turn_port(part + (f".{key.split('@')[1]}" if part == "learn" else ""))
+        areas = areas_of(table.table)
+        areas.turn_port(part + (f".{key.split('@')[1]}" if part == "learn" else ""))
+        areas.turn_growth({"talent": "card", "raise": "card", "enter": "more"}.get(verb, "skills"))
+        if verb in ("talent", "raise"):
+            areas.turn_ticket(key.split(":")[1].partition(".")[0])
 
 
 SIZES = [(1280, 720), (1920, 1080)]

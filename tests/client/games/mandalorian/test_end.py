@@ -109,6 +109,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path) -> None:
     press(app, "character.burg")
     press(app, "new.start")
     press(app, "reading.next")
+    press(app, "intro.next")
     table = on_top(app, TableScene)
     assert table.model.view["mission"] == "six_minutes"
     assert "burg" in [each["id"] for each in table.model.characters]

@@ -13,11 +13,12 @@ import pytest
 from game.client.draw.motion import Animator
 from game.client.games.mandalorian.campaign import journey
 from game.client.games.mandalorian.campaign.journey import Journey
+from game.client.games.mandalorian.campaign.intro import WAYS, IntroScene, PanelView
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.ending import records
 from game.client.games.mandalorian.ending.end import MissionFiling, MissionReport
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.play.party import NOT_MET, Party, the_game
+from game.client.games.mandalorian.play.party import EVERYTHING, NOT_MET, Party, the_game
 from game.client.games.mandalorian.setup import mission_rules
 from game.client.games.mandalorian.setup.hero_picker import CharacterTile, MissionCard, Place
 from game.client.games.mandalorian.setup.new_game import make
@@ -350,9 +351,55 @@ def test_starting_reads_the_cards_that_are_due_short_ones_on_a_page(tmp_path: Pa
     top = on_top(app, ReadingScene)
     assert top.cards == (("g01", "g02"),)
     enter(app)
+    on_top(app, IntroScene).close()
+    settle(app)
     table = on_top(app, TableScene)
     assert journey.read().shown == journey.read().campaign.guide == 2
     assert table.model.session.header.setup["guide"] == 2
+
+
+@pytest.mark.rule("MA-042")
+def test_an_intro_is_read_before_a_mission_for_the_first_time(tmp_path: Path) -> None:
+    """Enter brings in a panel at once, and begins the mission after the last one."""
+    chosen = replace(Party(), mission="the_egg", variants=[EVERYTHING.id])
+    app, scene = open_setup(tmp_path, chosen=chosen, known=replace(LATER, shown=16))
+    app.change_settings(speed="normal")
+    scene.start()
+    page = on_top(app, IntroScene)
+    assert page.parts == [0.0, 0.0, 0.0]
+    for there in (1, 2, 3):
+        page.go_on()
+        assert page.arrived == there
+    page.go_on()
+    settle(app)
+    on_top(app, TableScene)
+    assert journey.read().introduced == ("the_egg",)
+    known = replace(LATER, shown=16, introduced=("the_egg",))
+    app, scene = open_setup(tmp_path, chosen=chosen, known=known)
+    scene.start()
+    on_top(app, TableScene)
+
+
+@pytest.mark.rule("MA-042")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_intro_fits_its_page(tmp_path: Path, size: Size, scale: float) -> None:
+    """The number of the mission is in the corner, each caption is whole on its panel, and all
+    panels are there at once with reduced motion."""
+    app, _ = open_setup(tmp_path, size, scale)
+    app.change_settings(reduced_motion=True)
+    for mission in (each for each in the_game().content.missions.values() if each.intro):
+        page = IntroScene(app, mission.id, lambda: None)
+        app.stack.push(page)
+        assert page.arrived == len(mission.intro) and audit(app) == [], mission.id
+        views = [each for each in page.form.widgets if isinstance(each, PanelView)]
+        for view in views:
+            assert pygame.Rect((0, 0), view.rect.size).contains(view.strip), view.panel.caption
+            assert view.strip.height * 100 <= view.rect.height * WAYS[-1][1], view.panel.caption
+            assert not view.caption.overflow
+        plate = page.form.find("intro.number")
+        assert plate is not None and plate.rect.bottom <= min(each.rect.top for each in views)
+        assert plate.speech == ("A job" if mission.mercenary else f"Mission {mission.number}")
 
 
 def test_back_puts_the_cards_away_unread(tmp_path: Path) -> None:

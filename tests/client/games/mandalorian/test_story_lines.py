@@ -13,6 +13,7 @@ import pytest
 
 from game.client.games.mandalorian.board import current_event, past
 from game.client.games.mandalorian.board.past import PastScene
+from game.client.games.mandalorian.campaign.intro import IntroScene
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.ending.end import make
 from game.client.games.mandalorian.play.model import Model
@@ -26,7 +27,7 @@ from game.mandalorian import events as e
 from game.players import make_players
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import Size, on_top, open_scene, press_key, settle
+from tests.client.conftest import Size, on_top, open_scene, press, press_key, settle
 from tests.client.games.mandalorian.playing import new_game, open_table
 
 LOOKS = first_rows(1, [((1280, 720), 2.0), ((1920, 1080), 1.0), ((1280, 720), 1.0),
@@ -222,7 +223,7 @@ def test_its_pages_are_sound(eventful: Session[Any], size: Size, scale: float) -
 
 def test_a_click_on_the_last_event_opens_it_and_keys_turn_the_pages(eventful: Session[Any]) -> None:
     app, scene = open_table(eventful)
-    assert scene.table.things.at(("pile", "event")).on_click()
+    press(app, "spot.pile.event")
     top = on_top(app, PastScene)
     last = top.page
     press_key(app, pygame.K_LEFT)
@@ -233,6 +234,16 @@ def test_a_click_on_the_last_event_opens_it_and_keys_turn_the_pages(eventful: Se
     assert app.stack.top is scene
     press_key(app, pygame.K_j)
     assert isinstance(app.stack.top, PastScene)
+
+
+@pytest.mark.rule("MA-042")
+def test_a_click_on_the_mission_opens_its_intro_again() -> None:
+    app, scene = open_table(new_game())
+    press(app, "spot.goal.")
+    top = on_top(app, IntroScene)
+    assert (top.mission.id, top.arrived) == ("the_asset", 5)
+    top.close()
+    assert app.stack.top is scene
 
 
 def test_before_the_first_event_there_is_nothing_to_read() -> None:

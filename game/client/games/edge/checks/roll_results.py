@@ -53,7 +53,8 @@ ROLLS = (e.Rolled, e.Thrown, e.DestinyRolled, e.Injured, e.ObligationRolled)
 TOLD = (*ROLLS, e.SimplyDone, e.RaiderShot, e.AlliesShot, e.FightBegan, e.BattleBegan, e.FoesCame,
         e.OracleShown)  # fmt: skip
 """what the dice on a page say already, and what the next check says"""
-SMALL = (e.StimUsed, e.Healed, e.Hurt, e.CreditsMoved, e.ObligationMoved, e.Learned, e.CardGained,
+SMALL = (e.StimUsed, e.Healed, e.Hurt, e.CreditsMoved, e.ObligationMoved, e.Learned,
+         e.TalentBought, e.Raised, e.Entered, e.CardGained,
          e.CardLost, e.Treated, e.LuckTaken)  # fmt: skip
 """consequences of answers without a roll that a message shows"""
 GROUPS = {"initiative": "Initiative", "recovery": "After the fight"}
@@ -156,6 +157,7 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
                 found[-1].throws += list(_throws(model, event))
             elif not (reading and isinstance(event, e.Injured)):
                 found.append(_page(model, event, scene))
+                found[-1].lines += _dodged(model, events[:at])
             else:
                 found[-1].lines.append(Line(literal(model.tell(event))))
             group, reading = why, True
@@ -204,6 +206,14 @@ def _told(model: Model, page: RollPage) -> list[Line]:
     cause = prizes.cause(page.check)
     lines = [Line(f"**{cause}:** {lines[0].text}"), *lines[1:]] if lines and cause else lines
     return [*lines, *page.rest]
+
+
+def _dodged(model: Model, before: Sequence[Event]) -> list[Line]:
+    """Return the line of a dodge that was the last thing before an attack."""
+    last = before[-1] if before else None
+    if isinstance(last, e.Hurt) and last.cause == e.DODGE:
+        return [Line(literal(model.tell(last)))]
+    return []
 
 
 def _is_rest(event: Event) -> bool:
@@ -321,6 +331,12 @@ def _check_heading(model: Model, event: e.Rolled, scene: str) -> tuple[str, str]
         return f"{who} at the {ORDERS[event.way]}", ""
     if event.task in ("medicine", "rally"):
         return f"{who} {'treats' if event.task == 'medicine' else 'rallies'} {target}", ""
+    if event.task == "decode":
+        return f"{who} opens the datapad", ""
+    if event.task == "pinned":
+        return f"{who} under fire", ""
+    if event.task == "escape":
+        return f"{who} breaks free of the net", ""
     if event.task == "feature":
         features = getattr(place, "features", ())
         return next((each.name for each in features if each.id == event.way), who), ""

@@ -41,9 +41,10 @@ from game.table.decisions import option
 from game.table.events import Event
 from game.table.grammar import capital
 
-SIGNS = {"advantage": Symbol.ADVANTAGE, "threat": Symbol.THREAT, "triumph": Symbol.TRIUMPH,
-         "despair": Symbol.DESPAIR}  # fmt: skip
-CHIPS = {"spend": "advantage", "triumph": "triumph", "pay": "threat", "despair": "despair"}
+SIGNS = {"success": Symbol.SUCCESS, "advantage": Symbol.ADVANTAGE, "threat": Symbol.THREAT,
+         "triumph": Symbol.TRIUMPH, "despair": Symbol.DESPAIR}  # fmt: skip
+CHIPS = {"extra": "success", "spend": "advantage", "triumph": "triumph", "pay": "threat",
+         "despair": "despair"}  # fmt: skip
 """what each verb of spending pays with"""
 CARD_DU = (230, 96)
 """the least size of a spend card"""
@@ -230,10 +231,12 @@ def _why(model: Model, offer: SpendView) -> str:
 
 def _payable(card: Spend) -> Collection[str]:
     """Return the chips that can pay for a card at all."""
+    if card.side == "success":
+        return ("success",)
     common, rare = ("advantage", "triumph") if card.side == "advantage" else ("threat", "despair")
     if card.side == "threat" and card.n not in (0, DIRE):
         return (common,)
-    return (common, rare) if card.n or card.by_weapon else (rare,)
+    return (common, rare) if card.n or card.by_weapon or card.by_quality else (rare,)
 
 
 def spots(area: pygame.Rect, model: Model, m: Metrics, unfolded: bool) -> dict[Name, pygame.Rect]:
@@ -245,12 +248,15 @@ def spots(area: pygame.Rect, model: Model, m: Metrics, unfolded: bool) -> dict[N
     places = plan(area, m, model)
     found: dict[Name, pygame.Rect] = {}
     row = Room(places.chips)
-    for kind, count in chips(outcome, model.step).items():
+    for kind, count in chips(model, outcome).items():
         if count:
             found["chip", kind] = row.west(row.height * 2, m.du(8))
     usable = _usable(model)
     laid = _pack(places.cards, m, model, usable) if usable else []
-    rest = offers(model)[len(laid) :]
+    if any(not each.why for each in usable) and all(each.why for each in usable[: len(laid)]):
+        usable = sorted(usable, key=lambda each: bool(each.why))  # or none in view could be used
+        laid = _pack(places.cards, m, model, usable)
+    rest = [each for each in offers(model) if each not in usable[: len(laid)]]
     if rest and (unfolded or not laid):
         usable, laid = rest, _pack(places.cards, m, model, rest)
         laid = laid if len(laid) == len(rest) else _grid(places.cards, len(rest), m)
@@ -258,11 +264,19 @@ def spots(area: pygame.Rect, model: Model, m: Metrics, unfolded: bool) -> dict[N
     return found
 
 
-def chips(outcome: OutcomeView, step: str) -> dict[str, int]:
+def chips(model: Model, outcome: OutcomeView) -> dict[str, int]:
     """Return how much of each is left to spend or to pay."""
-    if step == "spend":
-        return {"advantage": max(0, outcome.advantage), "triumph": outcome.triumphs}
+    if model.step == "spend":
+        return {"success": _extra(model), "advantage": max(0, outcome.advantage),
+                "triumph": outcome.triumphs}  # fmt: skip
     return {"threat": max(0, -outcome.advantage), "despair": outcome.despairs}
+
+
+def _extra(model: Model) -> int:
+    """Return the Success beyond the first, while a card can be bought with it."""
+    outcome = model.outcome
+    usable = any(each.verb == "extra" for each in model.options)
+    return outcome.success - 1 if outcome is not None and usable else 0
 
 
 def _pack(area: pygame.Rect, m: Metrics, model: Model, shown: list[Offer]) -> list[pygame.Rect]:
@@ -390,7 +404,7 @@ def draw(
     _head(surface, places, model, outcome, m)
     for name, rect in spots.items():
         if name[0] == "chip":
-            chip(surface, rect, name[1], chips(outcome, model.step)[name[1]], m)
+            chip(surface, rect, name[1], chips(model, outcome)[name[1]], m)
     _left_over(surface, places.chips, spots, model, outcome, m)
     found = {offer.name: offer for offer in offers(model)}
     for name, rect in spots.items():
@@ -518,7 +532,7 @@ def card(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, offer: Offer, m: Metrics, hot: bool,
 ) -> None:  # fmt: skip
     """Draw a spend card: its cost, name and effect."""
-    good = offer.card.side == "advantage"
+    good = offer.card.side != "threat"
     tone = theme.GOOD if good else RED
     ground = theme.mix(INK, TOBACCO, 0.36 if hot and not offer.why else 0.22)
     sheets.plate(surface, rect, m, theme.mix(ground, LAMPLIT, 0.3), ground)
@@ -573,7 +587,7 @@ def _fits(m: Metrics, room: pygame.Rect, told: str) -> bool:
 def sign_of(card: Spend) -> str:
     """Return the icon of a spend card; cards of packs have that of an opening, or of a harm."""
     own = f"ee_{card.id}"
-    plain = "ee_listed_gain" if card.side == "advantage" else "ee_listed_harm"
+    plain = "ee_listed_gain" if card.side != "threat" else "ee_listed_harm"
     return own if images.has_icon(own) else plain
 
 
@@ -590,7 +604,7 @@ def _price(
 ) -> int:
     """Draw what a card costs at the right of its name; return the width used."""
     card = offer.card
-    n = offer.cost if kind in ("advantage", "threat") else 0
+    n = offer.cost if kind in ("success", "advantage", "threat") else 0
     px = m.px(TAG)
     right = head.right
     for sign, number in ((SIGNS[kind], n),) if n else ((SIGNS[kind], card.marks),):

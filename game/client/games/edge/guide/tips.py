@@ -70,6 +70,9 @@ TIPS: tuple[Tip[Model], ...] = (
     Tip("spend", "Symbols that cancel are struck out; the rest are **chips**. Drop them on "
                  "cards. Unspent Advantage heals strain.", _is_new("spend", "triumph"),
         passing=True),
+    Tip("extra", "One **Success** is enough. Discipline and Leadership have cards that take one "
+                 "beyond the first.", _is_new("extra"),
+        passing=True),
     Tip("pay", "You choose how to pay Threat: pick a card, or take the rest as **strain**.",
         _is_paying),
     Tip("dark", "The opposition puts a **dark point** on this check: one Difficulty die is red. It "
@@ -88,8 +91,11 @@ TIPS: tuple[Tip[Model], ...] = (
         _has_happened(e.TrackMoved)),
     Tip("injury", "A **Critical Injury** stays until someone treats it; the hero's board shows "
                   "its name.", _has_happened(e.Injured)),
-    Tip("port", "Between chapters experience buys ranks. One rank turns a green die into a "
-        "yellow one.", _at("port")),
+    Tip("port", "Between chapters experience buys ranks and talents. One rank turns a green die "
+        "into a yellow one.", _at("port")),
+    Tip("sweep", "The **red zone** is swept with fire: who begins a turn there out of cover needs "
+                 "Discipline to act and maneuver. Take cover, or leave.",
+        _has_happened(e.ZoneSwept)),
     Tip("jobs", "The **jobs** board has three sheets. Point at one to read its file; take it to "
                 "play it before the adventure.", _is_offered("job")),
 )  # fmt: skip

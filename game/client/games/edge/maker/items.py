@@ -8,9 +8,10 @@ from typing import Any, Literal
 
 from game.edge import creation as cr
 from game.edge.cards.models import HIGHEST, Sort
-from game.edge.creation import Choices, Deal, Makings, Step
+from game.edge.creation import Choices, Deal, Fault, Makings, Step
 from game.edge.names import CHARACTERISTICS, LINKED, SKILLS, Skill
 from game.edge.text.names import SKILL_NAMES
+from game.edge.talents import PRICES
 from game.table.grammar import counted
 
 STEPS: dict[Step, tuple[str, str]] = {
@@ -23,12 +24,14 @@ STEPS: dict[Step, tuple[str, str]] = {
         "Each new rating costs 10 times its number.",
     ),
     "ranks": ("Skills", "A rank costs 5 times its number, 5 more outside the career."),
+    "talents": ("Talents", "Two of the first row open the second, both of that open the raise."),
     "past": ("Past", "What you owe, and to whom. Three lines are for you alone."),
     "kit": ("Kit", "One weapon, armor, two tools, and two stims."),
     "motive": ("Motive", "Act on it in an adventure, and the party gains 5 experience."),
     "name": ("Name", "And a face."),
 }
 """the steps with their titles and what each is about"""
+FIRST, SECOND, RAISE = PRICES
 Look = Literal["rows", "tiles", "steppers", "faces"]
 
 
@@ -103,7 +106,8 @@ def _career(m: Makings, c: Choices) -> list[Group]:
     for id, each in m.careers.items():
         mine = c.specialization if _within(m, c.specialization, id) else ""
         after = c if c.career == id else replace(
-            c, career=id, specialization=mine, trained=(), special=(), free=()
+            c, career=id, specialization=mine, trained=(), special=(), free=(),
+            talents=(), raised="",
         )  # fmt: skip
         found.append(Item(id, each.name, after, _listed(each.skills), "", c.career == id))
     return [Group("", tuple(found))]
@@ -121,7 +125,7 @@ def _specialization(m: Makings, c: Choices) -> list[Group]:
         each = m.specializations[id]
         after = c if c.specialization == id else replace(
             c, career=each.career, specialization=id, special=(), free=(),
-            trained=c.trained if each.career == c.career else (),
+            trained=c.trained if each.career == c.career else (), talents=(), raised="",
         )  # fmt: skip
         words = f"{each.story} {_listed(each.skills)}"
         career = "" if c.career else m.careers[each.career].name
@@ -191,6 +195,35 @@ def _ranks(m: Makings, c: Choices) -> list[Group]:
     outside = [skill for skill in SKILLS if skill not in own]
     career = [steppers(own, "Career skills")] if own else []
     return [*career, steppers(outside, "Other skills")]
+
+
+def _talents(m: Makings, c: Choices) -> list[Group]:
+    special = m.specializations.get(c.specialization)
+    if special is None or special.card is None:
+        told = (
+            "This specialization has no talents." if special else "Choose a specialization first."
+        )
+        return [Group(told, ())]
+
+    def row(ids: Sequence[str], title: str, price: int) -> Group:
+        found = []
+        for id in ids:
+            has = id in c.talents
+            left = tuple(each for each in c.talents if each != id)
+            after = replace(c, talents=left if has else (*c.talents, id))
+            talent = m.talents[id]
+            found.append(Item(id, talent.name, after, talent.text, f"{price} XP", has))
+        return Group(title, tuple(found))
+
+    raises = []
+    for each, now in cr.ratings(m, c).items():
+        has = c.raised == each
+        after = replace(c, raised="" if has else each)
+        raises.append(Item(f"raised.{each}", f"{each.capitalize()} {now}", after, "",
+                           f"{RAISE} XP", has))  # fmt: skip
+    return [row(special.card.first, f"{special.name}, first row", FIRST),
+            row(special.card.second, "Second row", SECOND),
+            Group("Raise one characteristic", tuple(raises), "tiles")]  # fmt: skip
 
 
 SORTS: dict[Sort, str] = {
@@ -273,8 +306,8 @@ def _name(m: Makings, c: Choices) -> list[Group]:
 
 STEP_GROUPS = {
     "species": _species, "career": _career, "specialization": _specialization,
-    "training": _training, "ratings": _ratings, "ranks": _ranks, "past": _past, "kit": _kit,
-    "motive": _motive, "name": _name,
+    "training": _training, "ratings": _ratings, "ranks": _ranks, "talents": _talents,
+    "past": _past, "kit": _kit, "motive": _motive, "name": _name,
 }  # fmt: skip
 
 
@@ -287,8 +320,8 @@ class Mark:
     wrong: bool
 
 
-def mark(m: Makings, c: Choices, step: Step) -> Mark:
-    """Return the state of a step."""
-    own = [fault for fault in cr.faults(m, c) if fault.step == step]
+def mark(m: Makings, c: Choices, step: Step, faults: Sequence[Fault]) -> Mark:
+    """Return the state of a step, given all faults of the choices."""
+    own = [fault for fault in faults if fault.step == step]
     return Mark(cr.cost(m, c, step), any(fault.open for fault in own),
                 any(not fault.open for fault in own))  # fmt: skip

@@ -62,10 +62,9 @@ WORD_NAMES: dict[Word, str] = {
 }  # fmt: skip
 PAST = ("Where are you from?", "Why are you here?", "What do you want next?")
 NAME_FIELD = "maker.name"
-SPENDING: tuple[Step, ...] = ("ratings", "ranks")
-"""the steps in which experience is spent"""
-LEAST = 5
-"""the price of the cheapest rank"""
+RANK = 5
+LEAST: dict[Step, int] = {"talents": 10}
+"""the least experience that buys something in a step, other than a rank"""
 
 
 class MakerScene(Scene):
@@ -129,13 +128,14 @@ class MakerScene(Scene):
         cut = 2 if tight else None
         ratings = "  ".join(f"{one.capitalize()[:cut]} {n}" for one, n in hero.ratings.items())
         skills = ", ".join(f"{SKILL_NAMES[skill]} {n}" for skill, n in hero.ranks.items())
+        talents = ", ".join(m.talents[id].name for id in c.talents if id in m.talents)
         kit = ", ".join(m.gear[id].name for id in hero.slots.values() if id in m.gear)
         motive = f", motive: {hero.motive.name}" if hero.motive is not None else ""
         owes = f"Obligation {hero.obligation}, {hero.owes}{motive}"
         warned = cr.warnings(m, c) if c.species and hero.ranks else []
         gap = "  " if tight else "\n"
-        lines = [f"**{literal(named)}**{gap}{literal(kind)}",
-                 *map(literal, (ratings, skills, kit, owes, *warned, hero.story))]  # fmt: skip
+        rest = (ratings, skills, talents, kit, owes, *warned, hero.story)
+        lines = [f"**{literal(named)}**{gap}{literal(kind)}", *map(literal, rest)]
         return "\n".join(each for each in lines if each)
 
     # -- layout --
@@ -181,10 +181,11 @@ class MakerScene(Scene):
     def _tabs(self, m: Metrics, room: Room) -> None:
         gap = m.du(4)
         high = min((room.height + gap) // len(STEPS) - gap, m.du(64))
+        faults = cr.faults(self.makings, self.choices)
         for at, (step, (title, _)) in enumerate(STEPS.items()):
             rect = room.north(high, gap)
-            mark = items.mark(self.makings, self.choices, step)
-            key = str((at + 1) % 10)
+            mark = items.mark(self.makings, self.choices, step, faults)
+            key = str((at + 1) % 10) if at < 10 else ""
             turn = partial(self.turn_to, step)
             self.form.add(StepTab(rect, step, title, mark, step == self.step, key, turn))
 
@@ -275,9 +276,10 @@ class MakerScene(Scene):
 
     def _reasons(self, m: Metrics, line: Room) -> None:
         """Add a line for what is illegal, or for what the last press came to."""
-        wrong = [each.reason.text for each in cr.faults(self.makings, self.choices)
-                 if not each.open]  # fmt: skip
-        told = self.note or (wrong[0] if wrong else "")
+        faults = cr.faults(self.makings, self.choices)
+        wrong = [each.reason.text for each in faults if not each.open]
+        lapsing = "" if faults else cr.lapsing(self.makings, self.choices)
+        told = self.note or (wrong[0] if wrong else lapsing)
         self.form.add(Label("maker.reason", line, told, "caption", BAD))
 
     def _foot(self, m: Metrics, line: Room) -> None:
@@ -314,7 +316,8 @@ class MakerScene(Scene):
         steps = list(STEPS)
         at = steps.index(self.step)
         waiting = {each.step for each in cr.faults(self.makings, self.choices)}
-        spending = SPENDING if cr.spare(self.makings, self.choices) >= LEAST else ()
+        left = cr.spare(self.makings, self.choices)
+        spending = [each for each in cr.SPENDING if left >= LEAST.get(each, RANK)]
         ahead = [each for each in steps[at + 1 :] if each in waiting or each in spending]
         return next(iter([*ahead, *(each for each in steps[:at] if each in waiting)]), None)
 

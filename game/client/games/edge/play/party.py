@@ -15,7 +15,9 @@ from game.client.tabletop.setup import casting
 from game.edge import campaign, share
 from game.edge.cards.models import Hero
 from game.edge.game import Edge
+from game.edge.cards.passives import Dodge
 from game.edge.ledger import Ledger
+from game.edge.talents import talent_of
 from game.edge.names import Level
 from game.edge.text.hero_sheets import card
 
@@ -64,6 +66,7 @@ class Party(party.Party[party.Seat]):
     level: Level = "even"
     deadly: bool = False
     paying: Literal["player", "program"] = "player"
+    dodges: bool = False
     in_campaign: bool = False
 
     game: ClassVar[str] = Edge.id
@@ -85,6 +88,7 @@ class Party(party.Party[party.Seat]):
             "level": self.level,
             "deadly": self.deadly,
             "paying": self.paying,
+            **({"dodges": True} if self.dodges and self.can_dodge() else {}),
             **({"own": [card(each) for each in own]} if (own := self.own()) else {}),
             **({"ledger": self._ledger(seed)} if self.in_campaign else {}),
         }
@@ -93,6 +97,31 @@ class Party(party.Party[party.Seat]):
         """Return the players' own heroes who go."""
         made = made_heroes(self.in_campaign)
         return [made[id] for id in self.heroes if id in made]
+
+    def can_dodge(self) -> bool:
+        """Return True if a hero who goes has Dodge, as made or as grown in the campaign."""
+        content = the_game().content
+        ledger = journey.read().ledger if self.in_campaign else None
+        sheets = ledger.sheets if ledger is not None else {}
+        for who in self.heroes:
+            found = content.heroes[who].passives if who in content.heroes else ()
+            holes = sheets[who].holes if who in sheets else ()
+            ids = [talent_of(each) for each in holes]
+            found += tuple(one for id in ids if id in content.talents
+                           for one in content.talents[id].passives)  # fmt: skip
+            if any(isinstance(each, Dodge) for each in found):
+                return True
+        return False
+
+    def trimmed(self) -> list[tuple[Hero, int]]:
+        """Return the heroes who join the campaign with more unspent experience than it takes, and
+        how much it takes of each (EE-R117)."""
+        if not self.in_campaign:
+            return []
+        ledger = journey.read().ledger or campaign.begun(the_game().content)
+        most = campaign.allowed_spare(ledger)
+        return [(each, most) for each in self.own()
+                if each.id not in ledger.sheets and each.spare > most]  # fmt: skip
 
     def _ledger(self, seed: int) -> dict[str, Any]:
         """Return the campaign on disk as plain data, or a new one, with those who join it now."""

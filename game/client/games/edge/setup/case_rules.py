@@ -1,4 +1,4 @@
-"""The rules of a case: its level, death, who pays Threat, and whether it is a campaign."""
+"""The rules of a case: its level, death, who pays Threat, dodging, and whether it is a campaign."""
 
 from __future__ import annotations
 
@@ -27,9 +27,10 @@ class CaseRules:
         """Add the switches for level, death and who pays Threat, perhaps with the campaign."""
         party, high = self.party, titled_height(m)
         first = pygame.Rect(area.left, area.top, area.width, high)
-        (level, deadly), (paying, campaign) = (
-            row(first.move(0, n * (high + gap)), 2, gap) for n in range(2)
-        )
+        level, deadly = row(first, 2, gap)
+        dodges = self.party.can_dodge()
+        second = row(first.move(0, high + gap), 2 + (dodges and campaign_too), gap)
+        paying, campaign = second[0], second[-1]
         add_titled(
             self.form, m, level, "new.level", "Level", list(LEVELS.items()), party.level, self.rank
         )
@@ -37,6 +38,9 @@ class CaseRules:
                    ("yes", "Deadly")], "yes" if party.deadly else "no", self.kill)  # fmt: skip
         add_titled(self.form, m, paying, "new.paying", "Who pays Threat", [("player", "You"),
                    ("program", "The opposition")], party.paying, self.charge)  # fmt: skip
+        if dodges:
+            add_titled(self.form, m, second[1], "new.dodges", "Small hits", [("no", "Take them"),
+                       ("yes", "Dodge")], "yes" if party.dodges else "no", self.evade)  # fmt: skip
         if campaign_too:
             self.add_campaign(m, campaign)
 
@@ -59,6 +63,11 @@ class CaseRules:
     def charge(self, choice: str) -> None:
         """Choose who pays Threat."""
         self.party.paying = "program" if choice == "program" else "player"
+        self.setup.changed()
+
+    def evade(self, choice: str) -> None:
+        """Let heroes with the talent dodge hits that are too small to ask about, or not."""
+        self.party.dodges = choice == "yes"
         self.setup.changed()
 
     def join(self, choice: str) -> None:

@@ -218,7 +218,14 @@ class PairBars(Widget):
 
 
 def warning_for(party: Party) -> str:
-    """Return what a pair should know before it goes, as markup; "" for a pair without a gap."""
+    """Return what a pair should know before it goes, as markup; "" for nothing."""
+    lost = [f"**{literal(hero.name)}** brings {n} of {hero.spare} unspent experience: the crew "
+            "takes no more." for hero, n in party.trimmed()]  # fmt: skip
+    return " ".join(filter(None, (_gap(party), *lost)))
+
+
+def _gap(party: Party) -> str:
+    """Return what neither hero is good at, "" for a pair without a gap."""
     weak = party.weak
     if not weak:
         return ""

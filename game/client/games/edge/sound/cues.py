@@ -68,6 +68,9 @@ ENTRIES = (
     Entry(e.CardLost, "card_discard", "log", 20, always),
     Entry(e.CardTurned, "card_reveal", "slot", 30, always),
     Entry(e.Learned, "learned", "hero", 60, always),
+    Entry(e.TalentBought, "learned", "hero", 60, always),
+    Entry(e.Raised, "learned", "hero", 60, always),
+    Entry(e.Entered, "learned", "hero", 60, always),
     Entry(e.ObligationRolled, "knock", "log", 62, naming("of")),
     Entry(e.Pressed, "knock", "log", 63, always),
     # harm

@@ -40,7 +40,7 @@ TAKES = {"hand": "the weapon you fight with", "holster": "a second weapon", "arm
          "gear_1": "a tool or stimpack", "gear_2": "a tool or stimpack",
          "load": "a heavy load that the story brings"}  # fmt: skip
 PLACES = {"weapon": "hand or holster", "armor": "armor", "tool": "gear", "stim": "gear",
-          "load": "load"}  # fmt: skip
+          "load": "load", "ship": "the hold"}  # fmt: skip
 """by the type of a card, the slots that it fits"""
 SHORT = {"brawn": "Br", "agility": "Ag", "intellect": "Int", "cunning": "Cun",
          "willpower": "Wil", "presence": "Pr"}  # fmt: skip
@@ -49,7 +49,9 @@ WAITS = {"boost": "Boost", "setback": "Setback", "upgrade": "Upgrade", "downgrad
          "toughen": "Harder", "ease": "Easier"}  # fmt: skip
 MARKS = {"aim": "aiming", "guard": "on guard", "prone": "prone", "cover": "in cover",
          "afraid": "afraid", "jammed": "weapon jammed", "dropped": "weapon on the ground",
-         "exposed": "exposed"}  # fmt: skip
+         "exposed": "exposed", "slow": "slow", "steadfast": "steadfast",
+         "wavering": "wavering", "disoriented": "disoriented",
+         "ensnared": "in a net", "pinned": "pinned down"}  # fmt: skip
 
 
 def boards(area: pygame.Rect, model: Model, m: Metrics) -> dict[str, pygame.Rect]:

@@ -33,6 +33,11 @@ class CaseUi(TableUi):
     port: str = "jobs"
     """the part of a port on the stage: the board of jobs, "learn" with a hero's id, "trade" or
     "people"; without a board the ranks of the lead"""
+    growth: str = "skills"
+    """the part of a hero's page in port: "skills", "card" in its place where both have no room, or
+    "more" for further specializations"""
+    ticket: str = ""
+    """the specialization whose talent card is on view, else the last"""
     job: str = ""
     """the job whose file is open on the board"""
     unfolded: bool = False

@@ -124,7 +124,17 @@ class CaseAreas(Areas):
 
     def turn_port(self, part: str) -> None:
         """Show another part of a port."""
-        self.ui.port = part
+        self.ui.port, self.ui.growth, self.ui.ticket = part, "skills", ""
+        self.table.views.renew()
+
+    def turn_growth(self, part: str) -> None:
+        """Show another part of a hero's page in port."""
+        self.ui.growth = part
+        self.table.views.renew()
+
+    def turn_ticket(self, special: str) -> None:
+        """Show the talent card of another specialization."""
+        self.ui.ticket = special
         self.table.views.renew()
 
 

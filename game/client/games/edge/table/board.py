@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.client.draw import icon_hits, materials, theme
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.checks import check_tray, spending, winnings
 from game.client.games.edge.checks.dice_well import Well
@@ -18,6 +19,7 @@ from game.client.games.edge.stage.stage import CaseUi, StageBoard
 from game.client.games.edge.table import tracks
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.boards import boards
+from game.client.games.edge.table.camp_board import CampBoard
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.pages.gains import add_gains
 from game.client.tabletop.table.contract import Board, Table, as_kind
@@ -105,6 +107,26 @@ class CaseBoard(Board):
         parts = [each for each in PORTS[:1] if pinned] + learn + [*PORTS[1:]]
         on = next((id for id, _ in parts if id == ui.port), learn[0][0])
         self.form.add(Choice("table.port", rect, parts, on, self.areas.turn_port))
+        camp = as_kind(self.stages["camp"], CampBoard)
+        if self.stage is camp and camp.learner:
+            self._add_growth(m, camp)
+
+    def _add_growth(self, m: Metrics, camp: CampBoard) -> None:
+        """Add the buttons below the page of a hero: skills or talent card where both have no room,
+        the cards of several specializations, and further ones."""
+        ui, line = self.ui, Room(camp.foot())
+        parts = [("skills", "Skills"), ("more", "Another specialization")]
+        if not camp.beside():
+            parts.insert(1, ("card", "Talents"))
+        on = ui.growth if ui.growth in dict(parts) else "skills"
+        wide = min(line.width, m.du(150 * len(parts) + 60))
+        place = line.west(wide, m.du(10))
+        self.form.add(Choice("port.growth", place, parts, on, self.areas.turn_growth))
+        cards = [(each.special, each.name) for each in camp.tickets]
+        if len(cards) > 1 and camp.ticket is not None:
+            place = line.east(min(line.width, m.du(130 * len(cards))))
+            shown = camp.ticket.special
+            self.form.add(Choice("port.ticket", place, cards, shown, self.areas.turn_ticket))
 
     def _add_well(self, m: Metrics) -> None:
         """Add the dice of the roll that is spent."""
@@ -137,7 +159,8 @@ class CaseBoard(Board):
 
     def key(self) -> Hashable:
         ui, areas = self.ui, self.areas
-        own = ui.side, ui.port, ui.past is None, areas.roll_over_stage, len(self.model.later)
+        port = ui.port, ui.growth, ui.ticket
+        own = ui.side, port, ui.past is None, areas.roll_over_stage, len(self.model.later)
         return super().key(), theme.palette, own
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -24,20 +24,30 @@ from game.client.games.edge.identity.identity import (
 )
 from game.client.games.edge.stage import heroes
 from game.client.games.edge.stage.card import SceneBoard, backdrop
+from game.client.games.edge.table import talent_cards
 from game.client.tabletop.kit.spots import Name, Spots
 from game.client.tabletop.play.controller import Placed
 from game.edge.cards import scenes as s
 from game.edge.names import skill_named
 from game.edge.seat_view import CheckView
 from game.edge.text.names import SKILL_NAMES
-from game.table.decisions import Intent, Option, option
+from game.edge.tickets import Ticket
+from game.table.decisions import Intent, Option, option, parse
 from game.table.grammar import listed
 from game.table.refusals import Reason
 
-TREATS = ("treat", "mend_scar", "work_off")
+TREATS = ("treat", "decode", "mend_scar", "work_off")
+TRIED = ("treat", "decode")
+"""verbs that open a check"""
 CLEAR = 46
 """hundredths of a camp's stage for its picture alone"""
-PARTS = {"learn": ("learn",), "trade": ("buy", "sell"), "people": TREATS}
+BESIDE_DU, BESIDE_HIGH_DU = 700, 440
+"""size of a hero's page from which skills and talent card lie side by side"""
+TICKET = 37
+"""hundredths of that page for the talent card"""
+FOOT_DU = 44
+"""height of the buttons below a hero's page"""
+PARTS = {"learn": ("learn", "talent", "raise", "enter"), "trade": ("buy", "sell"), "people": TREATS}
 """by part of a port, the verbs that are on the stage"""
 
 
@@ -67,11 +77,55 @@ class CampBoard(SceneBoard):
         """Return what can be done with people here."""
         model = self.model
         if model.step == "port" and self.learner:
+            if self.ui.growth == "card" and not self.beside():
+                return []
+            if self.ui.growth == "more":
+                found = model.seat_view.entries[self.learner]
+                return [("enter", option("enter", e.special, self.learner).key) for e in found]
             offered = [o for o in model.options if o.verb == "learn" and o.target == self.learner]
             return [("learn", f"{o.source}@{o.target}") for o in offered]
         if model.step == "port" and self.ui.port != "people":
             return []
         return [("treat", o.key) for o in model.options if o.verb in TREATS]
+
+    @property
+    def tickets(self) -> tuple[Ticket, ...]:
+        """The talent cards of the hero on the stage."""
+        return self.model.seat_view.tickets.get(self.learner, ())
+
+    @property
+    def ticket(self) -> Ticket | None:
+        """The talent card on view, the last one unless another was chosen."""
+        found = self.tickets
+        chosen = next((each for each in found if each.special == self.ui.ticket), None)
+        return chosen or (found[-1] if found else None)
+
+    def beside(self) -> bool:
+        """Return True if skills and talent card have room side by side."""
+        whole = self._whole()
+        return whole.width >= self.m.du(BESIDE_DU) and whole.height >= self.m.du(BESIDE_HIGH_DU)
+
+    def _ticket_at(self) -> pygame.Rect:
+        """Return the place of the talent card, empty where it is not on view."""
+        body = self._page()
+        if self.ticket is None or not (self.beside() or self.ui.growth == "card"):
+            return pygame.Rect(body.right, body.top, 0, 0)
+        part = body.width * TICKET // 100
+        wide = min(part, self.m.du(talent_cards.WIDE_DU)) if self.beside() else body.width
+        left = body.right - wide if self.beside() else body.centerx - wide // 2
+        return pygame.Rect(left, body.top, wide, min(body.height, self.m.du(600)))
+
+    def _page(self) -> pygame.Rect:
+        """Return the page of a hero in port, above its buttons."""
+        inner = self._inner()
+        top = inner.top + self._head_high(inner)
+        foot = self.m.du(FOOT_DU + 8) if self.learner else 0
+        return pygame.Rect(inner.left, top, inner.width, inner.bottom - top - foot)
+
+    def foot(self) -> pygame.Rect:
+        """Return the line of buttons below the page of a hero."""
+        inner, high = self._inner(), self.m.du(FOOT_DU)
+        return pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
 
     def order(self) -> Sequence[str]:
         return [self._key(name) for name in self.names()][:9]
@@ -85,10 +139,13 @@ class CampBoard(SceneBoard):
 
     def _areas(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the part for people or ranks, and that for stowed cards and wares."""
-        inner = self._inner()
-        top = self._head_high(inner)
-        body = pygame.Rect(inner.left, inner.top + top, inner.width, inner.height - top)
+        inner, body = self._inner(), self._page()
         if self.learner:
+            ticket = self._ticket_at()
+            if self.beside() and ticket.width:
+                body.width = ticket.left - self.m.du(14) - body.left
+            elif ticket.width:
+                body.width = 0
             return body, pygame.Rect(body.left, body.bottom, 0, 0)
         part = 48 if self.names() and inner.width < self.m.du(900) else 34 if self.names() else 0
         if self.trades and self.model.step == "port":
@@ -135,8 +192,10 @@ class CampBoard(SceneBoard):
     def spots(self) -> dict[Name, pygame.Rect]:
         left, right = self._areas()
         found: dict[Name, pygame.Rect] = {}
-        for name, rect in zip(self.names(), self._rows(left, len(self.names()))):
-            found[name] = rect
+        if left.width:
+            found |= dict(zip(self.names(), self._rows(left, len(self.names()))))
+        if self.ticket is not None and (area := self._ticket_at()).width:
+            found |= talent_cards.spots(self.m, self.ticket, self.learner, area)
         if right.width:
             found |= self._cards(right)
         return found
@@ -195,11 +254,17 @@ class CampBoard(SceneBoard):
     def place(self, option: Option, spots: Spots) -> Placed | None:
         if option.verb == "learn":
             return Placed(option, ("learn", f"{option.source}@{option.target}"))
+        if option.verb in ("talent", "raise"):
+            return Placed(option, (talent_cards.PUNCH, option.key))
+        if option.verb == "enter":
+            return Placed(option, ("enter", option.key))
         if option.verb == "buy":
             return Placed(option, ("ware", option.source))
         return Placed(option, ("treat", option.key)) if option.verb in TREATS else None
 
     def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
+        if target is None and source[0] in (talent_cards.PUNCH, "enter"):
+            return parse(source[1])
         if target is None:
             return option("buy", source[1]) if source[0] == "ware" else None
         if source[0] == "card" and target == ("place", "till"):
@@ -298,7 +363,7 @@ class CampBoard(SceneBoard):
     ) -> None:
         m, at = self.m, 0
         for name, rect in spots.items():
-            if name[0] in ("treat", "learn"):
+            if name[0] in ("treat", "learn", "enter"):
                 at += 1
                 ground = theme.mix(INK, TOBACCO, 0.34 if name == pointed else 0.2)
                 sheets.plate(surface, rect, m, None, ground)
@@ -310,12 +375,31 @@ class CampBoard(SceneBoard):
                 self._row_words(surface, inner, name)
             elif name[0] == "ware":
                 self._ware(surface, rect, name[1], name == pointed)
+        if self.ticket is not None and (area := self._ticket_at()).width:
+            talent_cards.draw(
+                surface,
+                m,
+                self.ticket,
+                self.learner,
+                area,
+                spots,
+                lambda name: self.model.find(name[1]) is not None,
+                pointed,
+            )
 
     def _row_words(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
         m, model = self.m, self.model
         label = model.labels.get(self._key(name))
         told = label.label if label is not None else ""
         detail = label.detail if label is not None else ""
+        ink = theme.INK if model.find(self._key(name)) is not None else theme.DISABLED
+        if name[0] == "enter":
+            entry = next(
+                each
+                for each in model.seat_view.entries[self.learner]
+                if option("enter", each.special, self.learner).key == name[1]
+            )
+            told, detail = f"{entry.name}, {entry.career}", f"{entry.price} xp"
         if name[0] == "learn":
             id, _, who = name[1].partition("@")
             skill = skill_named(id)
@@ -323,7 +407,7 @@ class CampBoard(SceneBoard):
             told = f"{SKILL_NAMES[skill]} {rank} to {rank + 1}"
             detail = f"{model.seat_view.prices[who, skill]} xp"
         offered = model.find(name[1]) if name[0] == "treat" else None
-        if offered is not None and offered.verb == "treat" and model.step == "camp":
+        if offered is not None and offered.verb in TRIED and model.step == "camp":
             detail = sheets.percent(self._chance_to_treat(offered))
         wide = fonts.measure(m, TAG, detail)[0] + m.du(8) if detail else 0
         if wide and wide < rect.width // 2:
@@ -331,15 +415,19 @@ class CampBoard(SceneBoard):
             rect = pygame.Rect(rect.left, rect.top, rect.width - wide, rect.height)
         styles = ("body_bold", NAME, TAG, "tile") if name[0] == "treat" else (TAG, "tile")
         style = sheets.narrower(m, told, rect.width, *styles)
-        laid = sheets.wrap(m, literal(told), rect.width, "tile", theme.INK)
+        laid = sheets.wrap(m, literal(told), rect.width, "tile", ink)
         if fonts.measure(m, style, told)[0] > rect.width and laid.height <= rect.height:
             room = Room(rect).piece(rect.width, laid.height)
-            sheets.text(surface, m, room, literal(told), theme.INK, "tile", where="camp.row")
+            sheets.text(surface, m, room, literal(told), ink, "tile", where="camp.row")
             return
-        sheets.line(surface, m, style, told, theme.INK, rect, where="camp.row")
+        sheets.line(surface, m, style, told, ink, rect, where="camp.row")
 
     def _chance_to_treat(self, treats: Option) -> float:
-        """Return the chance of a Medicine check as it opens."""
+        """Return the chance of a Medicine check, or of opening a datapad, as it opens."""
+        if treats.verb == "decode":
+            tried = CheckView("decode", self.model.seat_view.scene, treats.target,
+                              skill="computers", target=treats.source)  # fmt: skip
+            return self.model.chance(tried)
         patient, _, row = treats.target.partition(".")
         check = CheckView("medicine", self.model.seat_view.scene, treats.source, row, "medicine",
                           target=patient)  # fmt: skip

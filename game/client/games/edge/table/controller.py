@@ -125,12 +125,16 @@ class Controller(BaseController):
         """Return the use of a spend card with what pays for it, symbols that are common first."""
         card, _, who = id.partition("@")
         spending = self.model.step == "spend"
-        verbs = ("spend", "triumph") if spending else ("pay", "despair")
+        verbs = ("extra", "spend", "triumph") if spending else ("pay", "despair")
         for verb in verbs:
             if self.table.find(option(verb, card, who).key) is not None:
                 return option(verb, card, who)
-        costs = self.model.content.spends[card].n
-        return option(verbs[0 if costs else 1], card, who)
+        found = self.model.content.spends[card]
+        if found.side == "success":
+            return option("extra", card, who)
+        return option(
+            verbs[-2 if found.n or found.by_weapon or found.by_quality else -1], card, who
+        )
 
     def _slot_click(self, slot: str) -> Intent | None:
         """Return what a click on a slot stood for: clear it, or fill it with what fits best."""

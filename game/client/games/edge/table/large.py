@@ -12,11 +12,12 @@ from game.client.games.edge.identity.identity import HEAD, PAPER, TAG, TOBACCO, 
 from game.client.games.edge.play.model import Model
 from game.edge.cards.models import Gear, Weapon
 from game.edge.names import CHARACTERISTICS, SKILLS
+from game.edge.text import qualities
 from game.edge.text.names import SKILL_NAMES
-from game.table.grammar import listed
+from game.table.grammar import capital, listed
 
 TYPES = {"weapon": "Weapon", "armor": "Armor", "tool": "Tool", "load": "Load", "stim": "Stim",
-         "story": "Evidence"}  # fmt: skip
+         "ship": "For the ship", "story": "Evidence"}  # fmt: skip
 PICTURE_DU = 80
 """the least height of a card's picture"""
 
@@ -62,7 +63,8 @@ def hero(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: 
     if shown is not None:
         tags = (f"**{SKILL_NAMES[shown[0]]} {person.linked(shown[0])}{'+' * shown[1]}**: the "
                 "number is the characteristic, each + is a rank.")  # fmt: skip
-    lines = [f"**Trained in** {trained}.", *([tags] if tags else []),
+    talents = [f"**Talents** {literal(listed(person.talents))}."] if person.talents else []
+    lines = [f"**Trained in** {trained}.", *talents, *([tags] if tags else []),
              f"Soak {person.soak}, {person.stims} stims in hand.", *hurt,
              literal(sheet.story), *map(literal, sheet.primer)]  # fmt: skip
     sheets.text(surface, m, below, "\n".join(lines), TYPED, "body", "caption", "tile",
@@ -73,10 +75,13 @@ def gear(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
     """Draw a card of gear."""
     card = model.content.card(id)
     price = f", {card.price:,} credits" if card.price else ""
-    room = _card(surface, rect, m, card.name, f"{TYPES[card.type]}{price}")
+    room = _card(
+        surface, rect, m, card.name, f"{'Companion' if card.companion else TYPES[card.type]}{price}"
+    )
     lines = [*gear_lines(model, card)]
     if id in model.seat_view.turned:
-        lines.append("**Exhausted:** ready again after the next camp.")
+        again = "in the next scene" if card.companion else "after the next camp"
+        lines.append(f"**Exhausted:** ready again {again}.")
     if card.story:
         lines.append(literal(card.story))
     picture = pygame.Rect(room.topleft, (room.width, 0))
@@ -102,7 +107,12 @@ def gear_lines(model: Model, card: Gear) -> list[str]:
         found.append(weapon_line(card.weapon))
     if card.soak or card.defense:
         found.append(f"**Soak** {card.soak}, **defense** {card.defense}.")
-    if card.skills:
+    if card.gun is not None:
+        gun = [f"**The ship's gun:** damage {card.gun.damage}", f"critical {card.gun.critical}"]
+        found.append(", ".join((*gun, *qualities.listed_of(card.gun.qualities))) + ".")
+    if card.use:
+        found.append(f"{literal(capital(card.use))}.")
+    if card.skills and not card.use:
         names = listed((SKILL_NAMES[each] for each in card.skills), "or")
         found.append(
             f"**With {names}:** a Boost die, or remove a Setback die; then it is exhausted."
@@ -123,4 +133,4 @@ def weapon_line(weapon: Weapon) -> str:
     parts += ["can stun"] if weapon.stun else []
     parts += [f"pierce {weapon.pierce}"] if weapon.pierce else []
     parts += [f"vicious {weapon.vicious}"] if weapon.vicious else []
-    return ", ".join(parts) + "."
+    return ", ".join((*parts, *qualities.listed_of(weapon.qualities))) + "."

@@ -92,7 +92,10 @@ def _mark_change(movements: CaseMovements, event: e.Changed, before: Spots, dela
     return movements.ring(("hero", event.who), SODIUM, delay)
 
 
-def _mark_rank(movements: CaseMovements, event: e.Learned, before: Spots, delay: float) -> float:
+def _mark_growth(
+    movements: CaseMovements, event: e.Learned | e.TalentBought | e.Raised | e.Entered,
+    before: Spots, delay: float,
+) -> float:  # fmt: skip
     return movements.ring(("hero", event.who), theme.GOLD, delay)
 
 
@@ -113,7 +116,10 @@ SHOWN: Mapping[type[Event], Callable[..., float]] = {
     e.Hurt: _mark_hurt,
     e.Healed: _mark_healing,
     e.Changed: _mark_change,
-    e.Learned: _mark_rank,
+    e.Learned: _mark_growth,
+    e.TalentBought: _mark_growth,
+    e.Raised: _mark_growth,
+    e.Entered: _mark_growth,
     e.DestinySpent: _mark_coins,
     e.CardTurned: _mark_card,
 }

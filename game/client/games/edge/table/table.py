@@ -48,12 +48,12 @@ SLOT_KEYS = {LEAD_KEY: "lead", HELP_KEY: "help", GEAR_KEY: "gear", PUSH_KEY: "pu
 CREW = ("hero", "card", "place", "treat", "wear", "stow")
 SCENE = ("way", "choice", "site", "slot", "roll", "chip", "buy", "track", "coins", "zone", "puck",
          "foe", "feature", "arm", "intent", "lead", "help", "gear", "push", "edge", "spend", "pay",
-         "go", "act", "begin", "done", "end", "move", "cover", "attack", "stim", "triumph",
+         "go", "act", "begin", "done", "end", "move", "cover", "attack", "stim", "extra", "triumph",
          "raider", "order", "station", "own")  # fmt: skip
 
 END = "edge.end"
 """the warning before a turn ends with its action unused"""
-ACTIONS = frozenset(("attack", "stun", "feature", "medicine", "rally"))
+ACTIONS = frozenset(("attack", "stun", "feature", "medicine", "rally", "escape"))
 """verbs that take the action of a turn"""
 
 
@@ -124,8 +124,8 @@ class CaseQuestions(Questions):
     def hidden_verbs(self) -> Sequence[str]:
         away = [verb for verb in CHIPS if areas_of(self.table).spends]
         if self.model.step == "port":
-            away += ["learn", "buy", "sell", "wear", "stow", "treat", "mend_scar", "work_off"]
-            away += ["job"]
+            away += ["learn", "talent", "raise", "enter", "buy", "sell", "wear", "stow", "treat"]
+            away += ["mend_scar", "work_off", "job"]
         if self.model.step in ("camp", "shop"):
             away += ["wear", "stow", "sell"]
         crew = ("lead", "help", "gear") if self.view.areas.shows("heroes") else ()

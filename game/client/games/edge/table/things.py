@@ -14,7 +14,7 @@ from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage import heroes
 from game.client.games.edge.stage.stage import CaseUi
 from game.client.games.edge.stage.thing import Answer, CaseThing, Round, Row
-from game.client.games.edge.table import large, tracks
+from game.client.games.edge.table import large, talent_cards, tracks
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.board import board_of
 from game.client.tabletop.kit.thing import Name, Thing
@@ -56,6 +56,22 @@ class Hero(Held):
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         large.hero(surface, rect, self.model, self.id, self.m)
+
+
+class Punch(Row):
+    """A hole of a talent card; its id is the key of the answer."""
+
+    @property
+    def tip(self) -> str:
+        return talent_cards.tip(self.model, self.id)
+
+
+class Entry(Answer):
+    """A further specialization; its id is the key of the answer."""
+
+    @property
+    def tip(self) -> str:
+        return talent_cards.entry_tip(self.model, self.id)
 
 
 class Card(Held):
@@ -124,7 +140,7 @@ class Chip(Held, Round):
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         if self.model.outcome is not None:
-            count = spending.chips(self.model.outcome, self.model.step).get(self.id, 0)
+            count = spending.chips(self.model, self.model.outcome).get(self.id, 0)
             spending.chip(surface, rect, self.id, count, self.m)
 
 
@@ -183,7 +199,7 @@ class CaseThings(Things):
     kinds = {
         "hero": Hero, "card": Card, "ware": Ware, "place": Place, "slot": Slot, "roll": Row,
         "treat": Answer, "learn": Answer, "chip": Chip, "buy": SpendCard, "coins": Coins,
-        "track": Track, "hold": Hold,
+        "track": Track, "hold": Hold, "punch": Punch, "enter": Entry,
     }  # fmt: skip
 
     def at(self, name: Name) -> Thing:

@@ -7,9 +7,9 @@ from game.client.tabletop.play.controller import Verbs
 
 VERBS = Verbs(
     listed=frozenset(("roll", "done", "auto", "leave", "depart", "begin", "back", "end",
-                      "shelve")),
+                      "shelve", "dodge", "stay")),
     icons={"roll": "dice", "done": "check", "leave": "next", "depart": "next", "begin": "next",
-           "end": "next", "back": "undo", "shelve": "undo"},
+           "end": "next", "back": "undo", "shelve": "undo", "dodge": "next", "stay": "check"},
     closing=("roll", "done", "leave", "depart", "begin", "end"),
     primary=("roll", "done", "leave", "depart", "begin", "end"),
     grab=frozenset(("hero", "card", "chip", "coins", "puck", "arm")),

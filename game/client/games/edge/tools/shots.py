@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -27,11 +27,12 @@ from game.client.shell.window.scenes import Scene
 from game.client.tabletop.lessons.teacher import open_chapter
 from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
-from game.edge import campaign, filling
-from game.edge.creation import Step
+from game.edge import campaign, creation, filling
+from game.edge.creation import Makings, Step
 from game.edge.filling import Word
 from game.edge.game import Edge
 from game.edge.ledger import Ledger
+from game.edge.names import Skill
 from game.players import make_players
 from game.table.session import Chooser, Session
 
@@ -110,8 +111,33 @@ def _fill_tray(app: App, wish: Wish) -> Scene:
     return table_of(app, game)
 
 
-def in_port(job: int | None = None, experience: int = 35) -> Session[Any]:
-    """Return a chapter of a campaign in port, perhaps with one of the jobs on the board taken."""
+def dodging() -> Session[Any]:
+    """Return a fight at the question whether a hero dodges."""
+    m = Makings.of(the_game().content.components)
+    choices = filling.filled(m, SEED, "flies")
+    hero = creation.hero(m, replace(choices, career="career_smuggler", ranks={},
+                                    specialization="specialization_pilot", trained=PILOT[:4],
+                                    special=PILOT[4:], free=(), species="species_bothan",
+                                    likeness="bothan_1", talents=("talent_dodge",)))  # fmt: skip
+    setup = {
+        **{"game": Edge.id, "seats": [{"kind": "human"}], "story": "lantern",
+           "scene": "lantern_captain"},
+        **{"heroes": [hero.id, "juno"], "own": [hero.model_dump(mode="json")]},
+    }
+    game = Session(the_game(), setup, SEED)
+    player = make_players(Edge.id, ("careful",), SEED)[0]
+    while (decision := game.decision()) is not None and decision.step != "dodge":
+        game.choose(player.choose(game.sight(0), decision))
+    return game
+
+
+def _dodge(app: App, wish: Wish) -> Scene:
+    return TableScene(app, dodging(), replace(KIND, pages=Opened))
+
+
+def in_port(job: int | None = None, experience: int = 35, keys: Sequence[str] = ()) -> Session[Any]:
+    """Return a chapter of a campaign in port, perhaps with one of the jobs on the board taken,
+    after these answers."""
     crew = campaign.begun(the_game().content, seed=SEED)
     ledger = replace(crew, credits=380, experience=experience, earned=experience)
     setup = {
@@ -121,6 +147,8 @@ def in_port(job: int | None = None, experience: int = 35) -> Session[Any]:
     game = Session(the_game(), setup, SEED)
     if job is not None:
         game.choose(f"job:{game.sight(0)()['board'][job]}")
+    for key in keys:
+        game.choose(key)
     return game
 
 
@@ -135,6 +163,27 @@ def _board(job: int | None = None) -> Callable[[App, Wish], Scene]:
     def make(app: App, wish: Wish) -> Scene:
         scene = TableScene(app, in_port(job), replace(KIND, pages=Opened))
         as_kind(scene.ui, CaseUi).port = "jobs"
+        return scene
+
+    return make
+
+
+PILOT: tuple[Skill, ...] = ("coordination", "perception", "skulduggery", "vigilance", "gunnery",
+                            "ranged_light")  # fmt: skip
+PUNCHED = (
+    "talent:specialization_pilot.talent_steady_yoke@juno",
+    "talent:specialization_pilot.talent_dodge@juno",
+)
+
+
+def _talents(*keys: str, growth: str = "skills") -> Callable[[App, Wish], Scene]:
+    """Return the maker of the page of a hero in port, with holes in her talent card."""
+
+    def make(app: App, wish: Wish) -> Scene:
+        game = in_port(experience=85, keys=(*PUNCHED, *keys))
+        scene = TableScene(app, game, replace(KIND, pages=Opened))
+        ui = as_kind(scene.ui, CaseUi)
+        ui.port, ui.growth = "learn.juno", growth
         return scene
 
     return make
@@ -183,6 +232,9 @@ shots.SHOTS.update(
     {
         "edge_maker": _maker("sneaks", "species", motive="", ranks={}),
         "edge_maker_skills": _maker("flies", "ranks", name=""),
+        "edge_maker_talents": _maker(
+            "fights", "talents", ranks={}, talents=("talent_toughened", "talent_keen_eyes")
+        ),
         "edge_new_game": _new_game,
         "edge_lesson": _lesson("slots", "way:lock", "lead:maro", "help:juno"),
         "edge_scene": _table("ombra_table", "tray"),
@@ -192,11 +244,13 @@ shots.SHOTS.update(
         "edge_story": _table("ombra_breathes", "story"),
         "edge_contest": _table("ombra_concourse", "tray"),
         "edge_fight": _table("ombra_hall", "turn"),
+        "edge_dodge": _dodge,
         "edge_battle": _table("lantern_gap", "crew", story="lantern"),
         "edge_camp": _table("ombra_camp", "camp"),
         "edge_filled": _fill_tray,
         "edge_jobs": _board(),
         "edge_job_taken": _board(1),
+        "edge_talents": _talents(growth="card"),
         "edge_won": _end(1, "story"),
         "edge_path": _end(1, "path"),
         "edge_dice": _end(1, "dice"),

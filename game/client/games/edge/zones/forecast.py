@@ -22,12 +22,16 @@ WORDS = {
     "part": "breaks away",
     "shoot": "shoots",
     "stun": "stuns",
+    "sweep": "sweeps the zone of",
     "seize": "comes to capture",
     "carry": "carries off",
     "depart": "leaves with",
 }
 """what a foe will do"""
-AT = {"close": " to", **dict.fromkeys(("strike", "shoot", "stun", "seize", "carry", "depart"), "")}
+AT = {
+    "close": " to",
+    **dict.fromkeys(("strike", "shoot", "stun", "sweep", "seize", "carry", "depart"), ""),
+}
 """what a foe does to somebody, and the word before the name"""
 ACTED = "has acted"
 UNITS = {"wounds": "wound", "strain": "strain"}
@@ -70,6 +74,9 @@ def acted(model: Model, who: str) -> str:
 
 def _acted(model: Model, who: str) -> str:
     turn = _last_turn(model, who)
+    swept = next((each for each in turn if isinstance(each, e.ZoneSwept)), None)
+    if swept is not None:
+        return f"swept {model.fight.map.zones[swept.zone].label}"
     shot = next((each for each in reversed(turn)
                  if isinstance(each, e.Rolled) and each.task == "attack"), None)  # fmt: skip
     if shot is None:
@@ -78,7 +85,8 @@ def _acted(model: Model, who: str) -> str:
     target = target or (model.name(shot.target) if shot.target in model.seat_view.people else "")
     if shot.success <= 0:
         return f"missed {target}".rstrip()
-    harm = [each for each in turn if isinstance(each, e.Hurt) and each.who == shot.target]
+    harm = [each for each in turn if isinstance(each, e.Hurt) and each.who == shot.target
+            and each.cause != e.DODGE]  # fmt: skip
     counts = {sort: sum(each.n for each in harm if each.sort == sort)
               for sort in ("wounds", "strain")}  # fmt: skip
     told = [f"{n} {sort if n > 1 else UNITS[sort]}" for sort, n in counts.items() if n]

@@ -22,6 +22,8 @@ BANDS: dict[Range, tuple[str, Color]] = {
     "long": ("Long", theme.rgb("6A5A7A")),
     "extreme": ("Extreme", theme.rgb("3E4A66")),
 }
+UNDER_FIRE = 60
+"""the strength of the red on a zone that is swept with fire"""
 CUT_OFF = ("No route", theme.rgb("2A2D33"))
 
 
@@ -29,6 +31,7 @@ def zones(
     surface: pygame.Surface, stage: ViewState, board: AreaBoard, pointed: Name | None
 ) -> None:
     """Draw zones to go to, and range bands around the zone pointed at or shot from."""
+    board.tint(surface, {zone: (RED, UNDER_FIRE) for zone in stage.model.fight.swept.values()})
     center = _center(stage, pointed)
     goals = _goals(stage)
     if center:

@@ -20,6 +20,7 @@ from game.edge.cards.models import Adversary
 from game.edge.cards.scenes import Feature as FeatureCard
 from game.edge.names import GROUP
 from game.edge.seat_view import FeatureView, PersonView
+from game.edge.text import qualities
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.grammar import listed
 
@@ -27,7 +28,9 @@ TYPES = {"minion": "Minions", "rival": "Rival", "nemesis": "Nemesis"}
 MARKS = {"prone": "prone", "cover": "in cover", "aim": "aiming", "guard": "on guard",
          "jammed": "weapon jammed", "dropped": "weapon on the ground", "afraid": "afraid",
          "exposed": "exposed", "slow": "slow", "no_turn": "loses the next turn",
-         "no_action": "loses the next action", "defended": "well placed"}  # fmt: skip
+         "no_action": "loses the next action", "defended": "well placed",
+         "steadfast": "steadfast", "wavering": "wavering", "disoriented": "disoriented",
+         "ensnared": "in a net", "pinned": "pinned down"}  # fmt: skip
 FACE_DU, FACE_LOW_DU = 96, 100  # size of a token on a sheet; where the text may begin below it
 PLAIN = ("seat order", "the only one")
 """reasons for a foe's target that say no more than its name"""
@@ -54,6 +57,12 @@ class Zone(ZoneThing, Round):
     def lines(self) -> list[str]:
         model, fight, zone = self.model, self.model.fight, self.id
         lines = ["Zone with cover" if zone in fight.cover else "Zone"]
+        lines += [
+            f"**Under fire** from {literal(model.name(foe))}: out of cover, a hero who begins "
+            "a turn here checks Discipline"
+            for foe, at in fight.swept.items()
+            if at == zone
+        ]
         for other, length in fight.map.neighbors(zone, frozenset(fight.shut)).items():
             long = ": two maneuvers" if length > 1 else ""
             lines.append(f"To {literal(fight.map.zones[other].label)}{long}")
@@ -157,9 +166,10 @@ class Intent(ZoneThing):
     def _of_foe(self, person: PersonView, sheet: Adversary) -> list[str]:
         lines = next_action(self.model, self.id)
         for arm in sheet.weapons:
+            more = "".join(f", {each}" for each in qualities.listed_of(arm.qualities))
             pierce = f", Pierce {arm.pierce}" if arm.pierce else ""
             lines.append(f"{SKILL_NAMES[arm.skill]}: {arm.damage} damage, critical {arm.critical}, "
-                         f"{arm.range.capitalize()}{pierce}")  # fmt: skip
+                         f"{arm.range.capitalize()}{pierce}{more}")  # fmt: skip
         lines += [literal(each) for each in sheet.primer]
         if sheet.leaves_at:
             lines.append(f"Flees at {sheet.leaves_at}% of its wounds.")

@@ -23,9 +23,11 @@ HATS = {
     "sharpshooter": "brim",
     "captor": "helmet",
     "boss": "collar",
+    "suppressor": "brim",
 }
 MARKS = {"prone": "down", "cover": "cover", "aim": "aim", "guard": "guard", "jammed": "jam",
-         "dropped": "dropped", "afraid": "afraid"}  # fmt: skip
+         "dropped": "dropped", "afraid": "afraid", "ensnared": "netted",
+         "pinned": "pinned"}  # fmt: skip
 """marks that a token shows, with their word"""
 
 

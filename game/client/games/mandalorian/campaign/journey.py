@@ -32,6 +32,8 @@ class Journey:
     campaign: Campaign = field(default_factory=Campaign)
     shown: Annotated[int, Field(ge=0, le=71)] = 0
     filed: tuple[str, ...] = ()
+    introduced: tuple[str, ...] = ()
+    """missions whose intro has been on the screen"""
 
     # -- the guide deck --
 
@@ -57,6 +59,10 @@ class Journey:
     def open(self, content: Content) -> tuple[str, ...]:
         """Return the missions that the guide deck has opened."""
         return rules.open_missions(content, self.guide(content))
+
+    def introduce(self, mission: str) -> Journey:
+        """Return the journey with the intro of a mission read."""
+        return replace(self, introduced=tuple(dict.fromkeys((*self.introduced, mission))))
 
     # -- games --
 

@@ -10,6 +10,7 @@ from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.campaign import journey
+from game.client.games.mandalorian.campaign.intro import IntroScene
 from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.play.party import EVERYTHING, Party, the_game
@@ -152,6 +153,21 @@ class MissionPicker:
         app = self.setup.app
         app.stack.push(ReadingScene(app, unread, done))
         return True
+
+    def introduce(self, begin: Callable[[], None]) -> None:
+        """Begin the game, the first time after the intro of its mission (MA-042)."""
+        mission = self.party.mission
+        if mission in self.journey.introduced or not the_game().content.missions[mission].intro:
+            begin()
+            return
+
+        def done() -> None:
+            self.journey = self.journey.introduce(mission)
+            journey.change(lambda known: known.introduce(mission))
+            begin()
+
+        app = self.setup.app
+        app.stack.push(IntroScene(app, mission, done))
 
 
 def sheet(mission: str) -> Sequence[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -118,8 +119,11 @@ class MissionChoices(Choices[Party]):
         return self.party.keep_met() if rule == EVERYTHING.id else ""
 
     def before(self, begin: Callable[[], None]) -> bool:
-        """Have guide cards that are due read first."""
-        return self.missions.read_first(begin)
+        """Have guide cards that are due read first, then the intro of the mission."""
+        introduce = partial(self.missions.introduce, begin)
+        if not self.missions.read_first(introduce):
+            introduce()
+        return True
 
     # -- layout --
 

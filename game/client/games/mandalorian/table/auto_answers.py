@@ -1,6 +1,6 @@
-"""Answers that need no thought in a mission: drawing after a card was played to plan, which of
-several enemies deals the same damage, and the choices of an event that the crew leaves to the
-computer."""
+"""Answers that need no thought in a mission: drawing or working after a card was played for it,
+which of several enemies deals the same damage, and the choices of an event that the crew leaves to
+the computer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from game.mandalorian.rules import enemies
 from game.table.decisions import Decision
 from game.table.session import Session
 
-DRAW, DONE = "draw", "done"
+PLAYED_FOR, DONE = ("draw", "work"), "done"
+"""the actions that a card was played for and that need no target, and declining them"""
 OF_EVENTS = frozenset(
     ("advancing", "striking", "disrupting", "flipping", "spawning", "hunting")
 )  # fmt: skip
@@ -32,8 +33,10 @@ class MissionAnswers(AutoAnswers):
 
     def tie(self, decision: Decision) -> str | None:
         verbs = {each.verb for each in decision.options}
-        if decision.step == "acting" and verbs == {DRAW, DONE} and self.wishes().forced_steps:
-            return next(each.key for each in decision.options if each.verb == DRAW)
+        if decision.step == "acting" and len(verbs) == 2 and self.wishes().forced_steps:
+            action, *other = [each for each in decision.options if each.verb != DONE]
+            if action.verb in PLAYED_FOR and DONE in verbs and not other:
+                return action.key
         if not self.wishes().ask_ways and self._same(decision, verbs):
             return decision.options[0].key
         return self.kind_answer(decision) if self._is_left(decision) else None

@@ -58,6 +58,10 @@ def goal(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -
     """Draw the name of the mission, and its goal with a box for each part."""
     parts = goals(model)
     head = pygame.Rect(rect.left, rect.top, rect.width, min(m.pitch(NAME), rect.height // 3))
+    if model.mission.intro:
+        film = images.icon("film", head.height * 4 // 5, theme.mix(SLATE, SAND, 0.7))
+        surface.blit(film, film.get_rect(midright=head.midright))
+        head.width -= head.height + m.du(4)
     title = model.mission.name
     fonts.draw_line(
         surface,

@@ -11,6 +11,7 @@ import pygame
 
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.campaign.intro import reread
 from game.client.games.mandalorian.board import event_pages, layout
 from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.guide.tips import open_tips
@@ -174,7 +175,10 @@ class MissionQuestions(Questions):
 
     def commands(self) -> list[Command]:
         look = partial(look_back, self.table)
-        return [key_command(PAST_KEY, "Past events", look, "What each of them did")]
+        made = [key_command(PAST_KEY, "Past events", look, "What each of them did")]
+        if self.model.mission.intro:
+            made.append(Command("intro", "Read the intro again", partial(reread, self.table)))
+        return made
 
 
 class MapPart(Part):

@@ -8,6 +8,7 @@ import pygame
 
 from game.client.draw import images, theme
 from game.client.draw.richtext import literal
+from game.client.games.mandalorian.campaign.intro import reread
 from game.client.games.mandalorian.board import current_event, event_stage, forecast, past
 from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.cards.faces import BACK_WORDS
@@ -528,6 +529,15 @@ class Goal(MissionThing):
     def subject(self) -> str:
         return self.model.mission.id
 
+    @property
+    def note(self) -> str:
+        return "Click to read the intro again." if self.model.mission.intro else ""
+
+    def on_click(self) -> bool:
+        if self.model.mission.intro:
+            reread(self.table)
+        return bool(self.model.mission.intro)
+
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         briefing.goal(surface, rect, self.model, self.m)
 
@@ -551,7 +561,10 @@ def track_lines(model: Model) -> list[large.Line]:
 class Track(Goal):
     """The track of crises."""
 
-    title = "Crisis track"
+    title, note = "Crisis track", ""
+
+    def on_click(self) -> bool:
+        return False
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         briefing.track(surface, rect, self.model, self.m)

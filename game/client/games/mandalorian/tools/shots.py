@@ -10,6 +10,7 @@ from typing import Any
 
 from game.client.games.mandalorian.board import past
 from game.client.games.mandalorian.board.past import PastScene
+from game.client.games.mandalorian.campaign.intro import IntroScene
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.ending import end
 from game.client.games.mandalorian.lessons.scenes import LESSONS
@@ -203,6 +204,7 @@ def _guide(app: App, wish: Wish) -> Scene:
 shots.SHOTS.update(
     {
         "mandalorian_new_game": _new_game,
+        "mandalorian_intro": lambda app, wish: IntroScene(app, "the_asset", lambda: None),
         "mandalorian_briefing": lambda app, wish: make(app, session=session("the_asset")),
         "mandalorian_table": _table("the_asset", "act", 12),
         "mandalorian_card_in_hand": _held,
