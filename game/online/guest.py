@@ -58,6 +58,10 @@ class GuestSession(Session[S]):
         self.game, self.about, self.seat, self._send = game, about, about.you, send
         self.listen: Callable[[], object] = lambda: None
         """takes in what the host has said meanwhile"""
+        self.hang_up: Callable[[], None] = lambda: None
+        """ends the connection"""
+        self.companions: Callable[[Any], list[Any]] = lambda table: []
+        """makes what a window adds to the table: who is here, and the calls"""
         self.jumped = False
         """whether the game stands elsewhere than the answers that have come lead: it was taken
         back, or sent anew; cleared by who shows it"""
@@ -294,6 +298,10 @@ class GuestSession(Session[S]):
         if seq != self.seq:
             raise JournalError(AFTER)
         return self.game.clone(self.state)
+
+    def close(self) -> None:
+        """End the visit; the seat is kept."""
+        self.hang_up()
 
     # -- not at a guest --
 

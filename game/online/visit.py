@@ -19,6 +19,9 @@ from game.table.packs import player_packs
 from game.table.text_safety import plain
 
 News = words.Word | Status
+FOR_PEOPLE = (
+    Status, words.Seats, words.Said, words.Nudged, words.Wish, words.Gone, words.Back, words.Whole
+)  # fmt: skip
 Loader = Callable[[str, str], Game[Any]]
 """returns the rules of a game with this content"""
 
@@ -34,6 +37,8 @@ class Visit:
         self.status = Status("calling")
         self.about: words.About | None = None
         self.session: GuestSession[Any] | None = None
+        self.unread = list[News]()
+        """what the window has not shown yet: calls, requests, who comes and goes"""
         self.journal = ""
         """the journal of a game that is over"""
         self.seated = ticket.seat is not None
@@ -72,6 +77,10 @@ class Visit:
                 self.link.close()
                 return [*found, self.status]
         return found
+
+    def attend(self) -> None:
+        """Take in what has come, and keep for the window what is about the people."""
+        self.unread += (each for each in self.poll() if isinstance(each, FOR_PEOPLE))
 
     def _hear(self, news: News) -> None:
         if isinstance(news, Status):
@@ -150,3 +159,4 @@ class Visit:
         except (player_packs.PackMissing, registry.UnknownGame) as error:
             raise GuestError(str(error)) from error
         self.session = GuestSession(game, about, past, sync, self.link.say)
+        self.session.listen, self.session.hang_up = self.attend, self.close

@@ -25,7 +25,7 @@ from tests.online.hosting import Hosting, until
 from tests.online.robot import Robot
 
 EDGE = {**registry.rules("edge").usual, "seats": [{"kind": "human"}, {"kind": "human"}]}
-RIM = {"seats": [{"kind": "human"}, {"kind": "human"}, {"kind": "captain"}]}
+RIM = {"seats": [{"kind": "human"}, {"kind": "human"}, {"kind": "random"}]}
 
 
 @pytest.fixture(scope="module")

@@ -251,6 +251,8 @@ class TitleScene(Scene):
                 for each in doors
             ),
             made("menu.load", _NONE, "Load", self.load, kind=kind, hotkey=key("title.load")),
+            made("menu.together", _NONE, "Play together", self.together, kind=kind,
+                 hotkey=key("title.together")),
             made("menu.records", _NONE, "Records", self.records, kind=kind,
                  hotkey=key("title.records"), enabled=game is not None, reason=EMPTY),
             made("menu.rules", _NONE, "Rules", self.rules, kind=kind, hotkey=key("title.rules"),
@@ -414,6 +416,9 @@ class TitleScene(Scene):
 
     def load(self) -> None:
         self.app.open_scene("load")
+
+    def together(self) -> None:
+        self.app.open_scene("together")
 
     def settings(self) -> None:
         self.app.open_settings()

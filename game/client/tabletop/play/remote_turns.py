@@ -8,6 +8,7 @@ as it waits for a computer player.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from game.client.tabletop.play.background_turns import Footage
@@ -46,6 +47,8 @@ class Remote(Protocol):
     """whether the game was taken back, or sent anew; cleared by who shows it"""
     arrived: deque[Any]
     holdup: str
+    companions: Callable[[Any], list[Any]]
+    """makes the parts that a table has for the people at other computers"""
 
     def listen(self) -> object:
         """Take in what has come."""

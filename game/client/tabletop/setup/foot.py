@@ -25,13 +25,14 @@ class Foot:
     def __init__(self, setup: Setup[Any], start: Callable[[], None]) -> None:
         self.setup, self.form, self.choices, self._start = setup, setup.form, setup.choices, start
         self._focused = False
+        self.start_words = "Start"
 
     def add(self, m: Metrics, foot: pygame.Rect) -> None:
         """Add everything to the area of the foot."""
         why = self.setup.why_not_start
         start = Button(
-            "new.start", foot, "Start", self._start, kind="primary", enabled=not why, reason=why,
-            hotkey=keymap.key("setup.start"),
+            "new.start", foot, self.start_words, self._start, kind="primary", enabled=not why,
+            reason=why, hotkey=keymap.key("setup.start"),
         )  # fmt: skip
         back = Button("new.back", foot, "Back", self.setup.app.stack.pop,
                       hotkey=keymap.key("back"))  # fmt: skip

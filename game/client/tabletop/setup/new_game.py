@@ -9,8 +9,10 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pygame
+from pydantic_core import to_jsonable_python
 
 from game.client.draw.rooms import window
 from game.client.draw.scenery import backdrop
@@ -53,6 +55,12 @@ class NewGameScene(Scene):
         self.head, self.seats = Head(self.setup), Seats(self.setup)
         self.foot = Foot(self.setup, self.start)
         self.ground = Layer()
+        self.opens: Callable[[str, dict[str, Any]], None] | None = None
+        """opens a table for friends with the game and the setup, in place of a game here"""
+
+    def open_for_friends(self, opens: Callable[[str, dict[str, Any]], None]) -> None:
+        """Let Start open a table for friends: every person has a seat at another computer."""
+        self.opens, self.foot.start_words = opens, "Open table"
 
     # -- layout --
 
@@ -101,6 +109,11 @@ class NewGameScene(Scene):
             return
         seed = setup.number if setup.number is not None else random.randrange(1, MOST_SEED)
         party.remember()
+        if self.opens is not None:
+            setup.begun = True
+            self.app.stack.pop()
+            self.opens(self.game, to_jsonable_python(party.setup(seed)))
+            return
         session = new_session.begin(self.app, self.game, party.setup(seed), seed, party.practises)
         if session is not None:
             setup.begun = True

@@ -120,8 +120,12 @@ def dodging() -> Session[Any]:
                                     special=PILOT[4:], free=(), species="species_bothan",
                                     likeness="bothan_1", talents=("talent_dodge",)))  # fmt: skip
     setup = {
-        **{"game": Edge.id, "seats": [{"kind": "human"}], "story": "lantern",
-           "scene": "lantern_captain"},
+        **{
+            "game": Edge.id,
+            "seats": [{"kind": "human"}],
+            "story": "lantern",
+            "scene": "lantern_captain",
+        },
         **{"heroes": [hero.id, "juno"], "own": [hero.model_dump(mode="json")]},
     }
     game = Session(the_game(), setup, SEED)
