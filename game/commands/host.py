@@ -109,7 +109,7 @@ def _parser() -> arguments.Parser:
 
 
 class Keeping:
-    """A host that is told by lines what to do."""
+    """A host that takes its orders by lines."""
 
     def __init__(self, folder: Path, wanted: Any) -> None:
         from game.online.server import Host
@@ -128,7 +128,7 @@ class Keeping:
             print(json.dumps(told), flush=True)
 
     async def run(self) -> int:
-        """Keep tables until told to stop."""
+        """Keep tables until the order to stop."""
         from game.online import announcing, keeper
 
         wanted, host = self.wanted, self.host

@@ -72,7 +72,7 @@ def unpacked(game: str, data: Packed) -> Event:
     name, values = data
     kind = kinds(game).get(name)
     if kind is None or not values.keys() <= kind.names:
-        raise CodecError(f"'{name[:40]}' is no event of this game")
+        raise CodecError(f"'{name[:40]}' is not an event of this game")
     try:
         made: Event = kind.make.validate_json(to_json(values), strict=True)
     except ValidationError as error:

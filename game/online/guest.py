@@ -30,7 +30,7 @@ AFTER = "That can be done once the game is over."
 
 
 class GuestError(ValueError):
-    """What the host sent cannot be used here: its rules differ, or it is broken."""
+    """Something from the host cannot be used here: its rules differ, or it is broken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Arrived:
 
 
 class GuestSession(Session[S]):
-    """What a seat knows of a game at the host. ``seat`` is None for a watcher."""
+    """The knowledge that a seat has of a game at the host. ``seat`` is None for a watcher."""
 
     remote = True
 
@@ -116,7 +116,7 @@ class GuestSession(Session[S]):
     # -- what the host says --
 
     def hear(self, word: words.Word) -> None:
-        """Take in a word about the game. Raise ``GuestError``; the session cannot go on then."""
+        """Take in a word about the game. Raise ``GuestError``, which ends the session."""
         if isinstance(word, words.Turn | words.Back):
             if word.rev != self.rev:  # otherwise it has come before
                 self._take(word) if isinstance(word, words.Turn) else self._go_back(word)

@@ -51,7 +51,7 @@ class Invitation:
 
 
 def table_id(secret: bytes) -> str:
-    """Return the id of the table with this secret; it tells nothing about it."""
+    """Return the id of the table with this secret; nobody can work the secret out from it."""
     return sha256(b"rimward table" + secret).hexdigest()[:16]
 
 

@@ -39,7 +39,7 @@ class KeptSeat(Word):
 
 
 class KeptTable(Word):
-    """What a table file holds."""
+    """The content of a table file."""
 
     form: Literal[1] = 1
     name: Text
@@ -59,7 +59,7 @@ class KeeperError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What a new table is to be like."""
+    """The choices for a new table."""
 
     game: str
     setup: Mapping[str, Any]
@@ -192,7 +192,7 @@ def unpack(file: Path, folder: Path, most: int = 64 << 20) -> Path:
     try:
         data = json.loads(read_file(file, most))
         if not isinstance(data, dict) or data.get(BUNDLE) != 1 or len(data) != 3:
-            raise ValueError("it is no packed table")
+            raise ValueError("it is not a packed table")
         KeptTable.model_validate_json(data["table"])
         folder.mkdir(parents=True, exist_ok=True)
         journal = free_path(folder, plain(file.stem, 40).replace("/", "-"), JOURNAL)

@@ -1,4 +1,4 @@
-"""What a seat is sent of a game, and nothing else.
+"""The part of a game that a seat is sent, and nothing else.
 
 A state is imagined for the seat, events are those that it may know, a key is sent to the seat that
 gave it, and neither draws nor the seed are sent to anybody. ``None`` is the seat of watchers.

@@ -33,8 +33,8 @@ LARGEST = 1 << 21
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """What lets a guest in: an invitation, or the word of a table on the same network in its place,
-    and the token of a seat that it has."""
+    """A ticket lets a guest in: an invitation, or in its place the word of a table on the same
+    network, and the token of a seat that it has."""
 
     invitation: Invitation
     name: str
@@ -60,7 +60,7 @@ State = Literal["calling", "here", "lost", "over"]
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How the connection is: ``words`` say why, ``code`` is the host's reason to end it."""
+    """The state of the connection: ``words`` say why, ``code`` is the host's reason to end it."""
 
     state: State
     words: str = ""

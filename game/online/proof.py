@@ -36,7 +36,7 @@ def proof(key: bytes, role: bytes, fingerprint: bytes, guest: str, host: str) ->
 
 
 def is_proof(given: str, expected: str) -> bool:
-    """Compare two proofs, in a time that tells nothing."""
+    """Compare two proofs; the time that it takes depends on neither."""
     return hmac.compare_digest(given.encode(), expected.encode())
 
 

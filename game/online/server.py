@@ -1,7 +1,7 @@
 """The host: many tables behind one port, and the connections of their guests.
 
 One loop does everything in order, so a table never hears two words at once. What a guest sends is
-bounded before it is read (``limits``), and nothing is told to anybody before the proof.
+bounded before it is read (``limits``), and nothing is said to anybody before the proof.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from game.table.refusals import Refused
 from game.table.text_safety import plain
 
 Report = Callable[[dict[str, Any]], None]
-"""is told what happens, as a JSON object"""
+"""takes a report of each thing that happens, as a JSON object"""
 
 
 class Ended(Exception):
@@ -130,7 +130,7 @@ class Host:
         opened = keeper.open_again(path)
         if opened.table.id in self.tables:
             opened.table.session.close()
-            raise keeper.KeeperError("This table is open already.")
+            raise keeper.KeeperError("This table is already open.")
         return self._add(opened)
 
     def _room(self) -> None:

@@ -161,7 +161,7 @@ class Table:
         return self.tell_seats()
 
     def arrive(self, place: Place, have: int = 0, mark: str = "") -> Sent:
-        """A window of a place is connected; it has this past."""
+        """Take in a window of a place, which has this past."""
         self._replies.pop(place, None)
         known = place in self.here
         self.here.add(place)
@@ -173,7 +173,7 @@ class Table:
         return [*sent, *others]
 
     def depart(self, place: Place) -> Sent:
-        """The last window of a place is gone."""
+        """Note that the last window of a place is gone."""
         self.here.discard(place)
         sent: Sent = []
         if self._request is not None and place in self._request.left:

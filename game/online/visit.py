@@ -48,7 +48,7 @@ class Visit:
 
     @property
     def ticket(self) -> Ticket:
-        """What lets this guest in, with its seat once it has one."""
+        """The ticket of this guest, with its seat once it has one."""
         return self.link.ticket
 
     def start(self) -> None:

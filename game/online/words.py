@@ -194,7 +194,7 @@ class Shot(Word):
 
 
 class Part(Word):
-    """One answer as its events tell it: the key is there for the seat that gave it."""
+    """One answer in its events; the key is there for the seat that gave it."""
 
     seat: Count
     step: Text
@@ -270,7 +270,7 @@ class No(Word):
 
 
 class Seats(Word):
-    """Who sits where now."""
+    """The seats as they are now."""
 
     t: Literal["seats"] = "seats"
     begun: bool
@@ -348,4 +348,4 @@ def heard(text: str | bytes, side: TypeAdapter[Word]) -> Word:
     try:
         return side.validate_json(text)
     except (ValidationError, ValueError, RecursionError) as error:
-        raise WordError("This is no word of the table.") from error
+        raise WordError("This is not a word of the table.") from error

@@ -208,7 +208,7 @@ class Session(Generic[S]):
 
     @property
     def holdup(self) -> str:
-        """Why nobody is asked although the game is not over, in a sentence; "" usually."""
+        """The reason why nobody is asked although the game is not over; usually ""."""
         return ""
 
     def choose_all(self, keys: Sequence[str], forced: bool = False) -> list[Event]:
@@ -356,8 +356,8 @@ class Session(Generic[S]):
 
         The seat of a human answer can undo it, with all later answers of computer players and
         forced ones, as long as nothing was rolled or revealed; in practice always. Repeating an
-        answer repeats its rolls. ``by`` is the seat that asks for it, whoever answers next; with
-        ``over`` it goes back over the answers of others to the latest one of its own.
+        answer repeats its rolls. ``by`` is the seat that asks for it, perhaps not the one that
+        answers next; with ``over`` it goes back over the answers of others to its own latest one.
         """
         found = self._undo_to(by, over)
         return found if isinstance(found, Reason) else None

@@ -1,4 +1,4 @@
-"""A real ``main.py host`` on the loopback address, ended by whoever starts it."""
+"""A real ``main.py host`` on the loopback address, ended by the test that starts it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A guest that plays by chance: ``python -m tests.online.robot CODE SEAT ANSWERS SEED [TOKEN]``.
 
-It gives so many answers and then only looks on, until its input ends; one line at the end has what
+It gives ANSWERS answers and then only looks on, until its input ends; one line at the end has what
 it knows. In a test it also runs in a thread.
 """
 
@@ -41,7 +41,7 @@ class Robot:
         return self
 
     def run(self) -> None:
-        """Play until told to stop."""
+        """Play until it is stopped."""
         while not self.stop.is_set():
             for each in self.visit.poll(0.05):
                 self.news.append(each)

@@ -249,7 +249,7 @@ def settled(path: Path, robots: list[Robot]) -> bool:
 
 
 def played(robots: list[Robot], count: int) -> None:
-    """Wait for so many answers together, then let the robots give no more."""
+    """Wait for that number of answers together, then let the robots give no more."""
     until(lambda: sum(each.given for each in robots) >= count, 120)
     for each in robots:
         each.most = 0
@@ -284,7 +284,7 @@ def test_a_killed_host_and_a_killed_guest_lose_nothing(tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(2))
 def test_chaos(seed: int, tmp_path: Path) -> None:
-    """Hosts and guests are killed at any moment; the game goes on where it was."""
+    """Hosts and guests are killed at any moment; the game continues where it was."""
     chance, port, code = random.Random(seed), 0, ""
     robots = list[Robot]()
     for _ in range(5):

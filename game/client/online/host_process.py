@@ -1,7 +1,7 @@
 """The host on this computer: ``main.py host`` as a process of its own.
 
-The window is a guest of it like any other, so a crash of the window ends no table. It is told what
-to do by lines, and ends with the window only if the player wants that.
+The window is a guest of it like any other, so a crash of the window ends no table. It takes orders
+by lines, and ends with the window only if the player wants that.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class HostProcess:
             self.problem = words[-1].partition(": ")[2] if words else "The host has ended."
 
     def order(self, **order: Any) -> None:
-        """Tell it something; forgotten if it has ended."""
+        """Give it an order, which is forgotten if it has ended."""
         process = self._process
         if process is not None and process.stdin is not None:
             with suppress(OSError, ValueError):

@@ -1,4 +1,4 @@
-"""Whether this copy can play together: it needs packages that solo play does without."""
+"""The packages that playing together needs, and solo play does without."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class Known(Word):
 
     @property
     def ticket(self) -> Ticket:
-        """What lets the player in again. Raise ``InvitationError``."""
+        """The ticket that lets the player in again. Raise ``InvitationError``."""
         return Ticket(read(self.code), self.name, self.seat, bytes.fromhex(self.token))
 
 

@@ -76,7 +76,7 @@ class Sitting:
         raise AssertionError("it never came true")
 
     def play(self, answers: int) -> int:
-        """Play until so many answers are given; return the number of the window's own."""
+        """Play until that number of answers is reached; return the number of the window's own."""
         own = 0
         for _ in range(answers * 60):
             decision = self.party.session.decision()

@@ -114,7 +114,7 @@ class TableModel(Generic[S]):
 
     @property
     def away(self) -> bool:
-        """True while a computer player is asked, which thinks beside the window, or whoever sits at
+        """True while a computer player is asked, which thinks beside the window, or a person at
         another computer; and while the player's own answer is on its way there."""
         decision = None if self.recorded else self.session.decision()
         if decision is None:
@@ -246,7 +246,7 @@ class TableModel(Generic[S]):
             if known is not None:
                 shots += [each for group in known.shots for each in group]
                 state, at = self.game.clone(known.state), known.end
-            elif self.remote:  # the rules would go on with what is only imagined
+            elif self.remote:  # the rules would continue with what is only imagined
                 seen = [e for e in self.session.history[at].events if visible(e, self.seat)]
                 shots.append(Shot(tuple(seen), self.game.view(self.state, self.seat)))
                 at += 1

@@ -38,7 +38,7 @@ class Come(Protocol[S]):
 
 @runtime_checkable
 class Remote(Protocol):
-    """What a table needs of a session at another computer."""
+    """The part of a session at another computer that a table needs."""
 
     seq: int
     refused: str
