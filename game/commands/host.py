@@ -102,6 +102,10 @@ def _parser() -> arguments.Parser:
         "domain; default: those of this computer",
     )  # fmt: skip
     parser.add_argument(
+        "--alone", type=arguments.whole(0, 86400), metavar="SECONDS",
+        help="once the input has ended and nobody is connected, end after that time",
+    )  # fmt: skip
+    parser.add_argument(
         "--plain", action="store_true",
         help="speak without TLS, behind a proxy with a web certificate",
     )  # fmt: skip
@@ -170,9 +174,19 @@ class Keeping:
             ):
                 while line := source.readline(LONGEST):
                     loop.call_soon_threadsafe(self.hear, line)
+                if self.wanted.alone is not None:
+                    loop.call_soon_threadsafe(lambda: loop.create_task(self.stay()))
 
         if sys.stdin is not None and not sys.stdin.closed:
             threading.Thread(target=read, name="orders", daemon=True).start()
+
+    async def stay(self) -> None:
+        """Stay without orders for as long as guests are connected, and a while longer."""
+        left = float(self.wanted.alone)
+        while left > 0:
+            await asyncio.sleep(0.5)
+            left = float(self.wanted.alone) if self.host.guests else left - 0.5
+        self.stopped.set()
 
     def near(self) -> Any:
         """Return the tables that want to be found on this network."""

@@ -236,7 +236,7 @@ class GuestSession(Session[S]):
         if self.about.begun:
             return ""
         free = [seat for seat in self.about.seats if not seat.taken]
-        return f"The game begins once {len(free)} more sit down." if free else "The game begins."
+        return f"The game begins once {len(free)} more are here." if free else "The game begins."
 
     def choose_all(self, keys: Sequence[str], forced: bool = False) -> list[Event]:
         """Send answers that follow one another. Raise ``Refused`` if the first cannot be given."""

@@ -28,7 +28,7 @@ Sent = list[tuple[Place, words.Word]]
 CHANGED = "The table has changed; look and choose again."
 OVER = "The game is over, and everybody may see all of it: nothing can be taken back."
 NEVER = "At this table every choice stands."
-NOT_BEGUN = "The table has not begun: it waits for everybody to sit down."
+NOT_BEGUN = "The table has not begun: it waits until every seat is taken."
 UNSAVED = "The game cannot be saved; nobody can answer until it can."
 
 
@@ -103,7 +103,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """True once the game is over: then nothing is hidden from anybody."""
+        """True once the game is over, and all of it may be seen by everybody."""
         return self.session.decision() is None
 
     def name_of(self, seat: int) -> str:

@@ -65,7 +65,7 @@ class Enter(Word):
 
 
 class Take(Word):
-    """Sit down; None as a watcher."""
+    """Take a seat; None to watch."""
 
     t: Literal["take"] = "take"
     seat: Count | None

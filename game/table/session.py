@@ -74,6 +74,8 @@ class Session(Generic[S]):
     """whether the game is at another computer: this is what a seat of it knows"""
     seat: int | None = None
     """the seat that looks on; None for the first person"""
+    kept: Path | None = None
+    """of a remote game that is over, its journal among the saved games here"""
     _journal: Journal | None
 
     def __init__(self, game: Game[S], setup: Any, seed: int, journal: Path | None = None) -> None:

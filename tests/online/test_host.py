@@ -372,3 +372,16 @@ def test_solo_play_imports_nothing_of_it() -> None:
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert told.stdout.split("\n")[-2] == "[]"
+
+
+def test_a_host_stays_for_its_guests_and_no_longer(tmp_path: Path) -> None:
+    with Hosting(tmp_path, "--alone", "1") as host:
+        ann = visit(host.open("edge", EDGE)["invitation"])
+        heard(ann, words.About)
+        assert host.process.stdin is not None
+        host.process.stdin.close()
+        time.sleep(1.8)
+        assert host.process.poll() is None, "a guest is there"
+        ann.close()
+        until(lambda: host.process.poll() is not None, 15)
+    assert host.process.returncode == 0

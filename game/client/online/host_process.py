@@ -1,7 +1,7 @@
 """The host on this computer: ``main.py host`` as a process of its own.
 
 The window is a guest of it like any other, so a crash of the window ends no table. It takes orders
-by lines, and ends with the window only if the player wants that.
+by lines. Once the window has gone it stays for as long as friends are connected.
 """
 
 from __future__ import annotations
@@ -16,6 +16,10 @@ from typing import Any
 
 from game.online.limits import PORT
 from game.resources import PACKAGE
+
+
+ALONE = "60"
+"""seconds that it stays once the window has gone and no friend is connected"""
 
 
 class HostProcess:
@@ -37,7 +41,7 @@ class HostProcess:
         if self.alive:
             return
         self.problem = ""
-        command = [sys.executable, "-m", "game", "host", "--port", str(port)]
+        command = [sys.executable, "-m", "game", "host", "--port", str(port), "--alone", ALONE]
         made = subprocess.Popen(
             command, cwd=PACKAGE.parent, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

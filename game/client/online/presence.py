@@ -23,7 +23,9 @@ from game.client.widgets import Button, keymap
 from game.online import words
 from game.online.link import Status
 from game.online.visit import Visit
+from game.table.files import write_new
 from game.table.grammar import counted
+from game.table.saves import new_path
 
 CALLS: dict[words.Call, str] = {
     "nice": "Nice!", "ouch": "Ouch.", "luck": "Good luck.", "thanks": "Thanks.", "sorry": "Sorry.",
@@ -114,6 +116,23 @@ class People(Part):
             self._ask(news)
         elif isinstance(news, words.Gone):
             self._close(news)
+        elif isinstance(news, words.Whole) and not news.more:
+            self._keep_journal()
+
+    def _keep_journal(self) -> None:
+        """Keep the whole game, which is over, among the saved games."""
+        session, text = self.visit.session, self.visit.journal
+        if session is None or not text or session.kept is not None:
+            return
+        path = new_path(session.game.id, folder=self.app.folder)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_new(path, text.encode())
+            session.kept = path
+        except OSError as error:
+            self.table.views.say(f"The game cannot be saved here: {literal(str(error))}", "refuse")
+            return
+        self.table.views.say("The whole game was saved on this computer.")
 
     def _note(self, status: Status) -> None:
         if status.state == "over" and not self._over:

@@ -152,7 +152,7 @@ class WaitingRoom(Scene):
             self._fail("Every seat of this table is taken.")
 
     def _keep(self, visit: Visit) -> None:
-        """Keep the seat for another day."""
+        """Keep the seat for later."""
         if visit.about is not None and not self._kept:
             self._kept = True
             tickets.note(visit.ticket, visit.about, self.own)

@@ -30,6 +30,7 @@ class Mute:
     def __init__(self, party: Party, seat: int) -> None:
         self.said: list[words.Word] = []
         self.unread: list[Any] = []
+        self.journal = ""
         self.status = Status("here")
         self.session = party.guests[seat].at
         self.about = party.table.about(seat)
@@ -227,3 +228,12 @@ def test_a_table_is_set_up_for_friends(make_app: MakeApp) -> None:
     ((game, setup),) = opened
     assert game == "mandalorian" and len(setup["seats"]) >= 1
     assert not isinstance(app.stack.top, TableScene)
+
+
+def test_the_whole_game_is_kept_when_it_is_over(tmp_path: Path) -> None:
+    one = Sitting("edge", tmp_path, speed="off")
+    one.visit.journal = "{}\n"
+    one.visit.unread.append(words.Whole(text="", more=False))
+    one.frames()
+    assert one.me.kept is not None and one.me.kept.read_text() == "{}\n"
+    assert one.me.kept.parent == one.app.folder

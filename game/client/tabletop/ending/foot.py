@@ -73,7 +73,11 @@ class Ways:
 
     def to_replay(self) -> None:
         """Show the game again from its start."""
-        self.app.open_scene("replay", session=self.model.session)
+        session = self.model.session
+        if session.remote:  # it knows no more than its seat did: the journal has the whole game
+            self.app.open_scene("replay", journal=session.kept, seat=session.seat)
+            return
+        self.app.open_scene("replay", session=session)
 
     def to_title(self) -> None:
         """Go back to the shelf."""
@@ -114,7 +118,8 @@ class Foot:
     def _offers(self) -> Sequence[str]:
         """Return the ways on from the right, the primary one first."""
         if self.end.model.remote:
-            return ("title", "table")  # the table is the host's
+            again = ["replay"] if self.end.model.session.kept is not None else []
+            return ("title", "table", *again)  # the table is the host's
         return (*(["onward"] if "onward" in self.ways.offers else []), *self.kind.offers)
 
     def _button(self, id: str) -> Button:
