@@ -221,12 +221,16 @@ def test_a_table_is_set_up_for_friends(make_app: MakeApp) -> None:
     opened = list[Any]()
     lobby = on_top(app, TogetherScene)
     lobby._open = lambda game, setup: opened.append((game, setup))  # type: ignore[method-assign]
-    lobby._set_up("mandalorian")
+    lobby._set_up("outer_rim")
     scene: Any = app.stack.top
     assert scene.form.find("new.start").label == "Open table"
     scene.begin()
+    assert "Every friend needs a seat" in on_top(app, NoticeScene).markup and not opened
+    app.stack.pop()
+    scene.setup.party.seats[1].kind = "human"
+    scene.begin()
     ((game, setup),) = opened
-    assert game == "mandalorian" and len(setup["seats"]) >= 1
+    assert game == "outer_rim" and [each["kind"] for each in setup["seats"]] == ["human"] * 2
     assert not isinstance(app.stack.top, TableScene)
 
 
