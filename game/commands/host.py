@@ -98,6 +98,10 @@ def _parser() -> arguments.Parser:
     parser.add_argument("--watchers", action="store_true", help="let friends watch")
     parser.add_argument("--lan", action="store_true", help="let the same network find the table")
     parser.add_argument(
+        "--announce", type=arguments.whole(1, 65535), default=47640, metavar="N",
+        help="the port at which the same network asks; default: 47640",
+    )  # fmt: skip
+    parser.add_argument(
         "--names", metavar="HOST,...", help="names or addresses for the invitation, such as a "
         "domain; default: those of this computer",
     )  # fmt: skip
@@ -142,7 +146,7 @@ class Keeping:
         await host.listen(wanted.bind or None, wanted.port, data_folder() / "online", wanted.plain)
         lan = None
         with suppress(OSError):  # another host answers already
-            lan = await announcing.announce(self.near, bind=bound)
+            lan = await announcing.announce(self.near, wanted.announce, bound)
         self.say({"type": "ready", "port": host.port, "addresses": list(host.addresses)})
         for path in keeper.tables_in(self.folder):
             self._try(lambda: self._opened(host.open_again(path)))

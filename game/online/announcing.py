@@ -24,7 +24,7 @@ from game.table.journal import Count
 
 QUESTION = b"rimward?1"
 LARGEST = 1200
-EVERYBODY = ("255.255.255.255", "127.255.255.255")
+EVERYBODY = ("255.255.255.255", "127.0.0.1")
 ANSWERS = 20
 """answers in a second at most"""
 

@@ -24,6 +24,10 @@ from game.table.session import Session
 from tests.online.hosting import Hosting, until
 from tests.online.robot import Robot
 
+with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as free:
+    free.bind(("127.0.0.1", 0))
+    ASKED = free.getsockname()[1]
+    """a port at which nobody else asks for tables"""
 EDGE = {**registry.rules("edge").usual, "seats": [{"kind": "human"}, {"kind": "human"}]}
 RIM = {"seats": [{"kind": "human"}, {"kind": "human"}, {"kind": "random"}]}
 
@@ -31,7 +35,7 @@ RIM = {"seats": [{"kind": "human"}, {"kind": "human"}, {"kind": "random"}]}
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosting]:
     """Return a host that several tests share."""
-    with Hosting(tmp_path_factory.mktemp("host"), "--lan") as made:
+    with Hosting(tmp_path_factory.mktemp("host"), "--announce", str(ASKED)) as made:
         yield made
 
 
@@ -197,7 +201,7 @@ def test_other_rules_and_floods_are_sent_away(
 
 def test_a_table_on_the_same_network_is_found_and_joined_by_its_word(host: Hosting) -> None:
     table = host.open("edge", EDGE, name="Near", lan=True)
-    finder = announcing.Finder(targets=["127.0.0.1"])
+    finder = announcing.Finder(ASKED, ["127.0.0.1"])
     try:
         finder.ask()
         until(lambda: finder.look() or finder.near)

@@ -62,7 +62,7 @@ class NewGameScene(Scene):
 
     def open_for_friends(self, opens: Callable[[str, dict[str, Any]], None]) -> None:
         """Let Start open a table for friends: every person has a seat at another computer."""
-        self.opens, self.foot.start_words = opens, "Open table"
+        self.opens, self.foot.start_words, self.foot.shared = opens, "Open table", True
         self.relayout(self.app.metrics)
 
     # -- layout --
