@@ -14,10 +14,11 @@ import json
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from game.bootstrap import data_folder, grab
 from game.commands import arguments
@@ -30,6 +31,8 @@ from game.table.text_safety import plain
 HELP = "keep tables for friends on this computer, without a window"
 PROG = "main.py host"
 LONGEST = 1 << 18
+SUCCESSOR = ".host.next"
+"""the file that asks a host without guests and orders to end"""
 MISSING = (
     "this needs the packages websockets and cryptography; in a terminal: "
     'pip install "rimward[online]"'
@@ -61,14 +64,35 @@ def _main(argv: list[str]) -> int:
     except OSError as error:
         raise Wrong(f"{plain(folder)} cannot be used: {plain(error)}") from error
     with lock:
-        if not grab(lock):
-            raise Wrong(f"another host keeps the tables of {plain(folder)}: end it first")
+        if not _take_over(folder, lock):
+            raise Wrong(
+                f"another host keeps the tables of {plain(folder)}: return to them, or end it first"
+            )
         try:
             return asyncio.run(Keeping(folder, wanted).run())
         except OSError as error:
             words = f"port {wanted.port} cannot be opened: {plain(error)}"
             print(f"{PROG}: {words}", file=sys.stderr)
             return 1
+
+
+def _take_over(folder: Path, lock: BinaryIO) -> bool:
+    """Return True if the tables are this host's: at once, or as soon as another one has ended that
+    stays only in case somebody comes back (``--alone``)."""
+    if grab(lock):
+        return True
+    successor = folder / SUCCESSOR
+    with suppress(OSError):
+        successor.touch()
+    try:
+        for _ in range(30):
+            time.sleep(0.1)
+            if grab(lock):
+                return True
+        return False
+    finally:
+        with suppress(OSError):
+            successor.unlink(missing_ok=True)
 
 
 def _parser() -> arguments.Parser:
@@ -190,6 +214,8 @@ class Keeping:
         while left > 0:
             await asyncio.sleep(0.5)
             left = float(self.wanted.alone) if self.host.guests else left - 0.5
+            if not self.host.guests and (self.folder / SUCCESSOR).exists():
+                break
         self.stopped.set()
 
     def near(self) -> Any:

@@ -16,7 +16,7 @@ from typing import Any
 
 from game.bootstrap import ROOT
 
-PATIENCE = 40.0
+PATIENCE = 90.0
 
 
 class Hosting:

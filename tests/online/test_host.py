@@ -390,3 +390,13 @@ def test_a_host_stays_for_its_guests_and_no_longer(tmp_path: Path) -> None:
         ann.close()
         until(lambda: host.process.poll() is not None, 15)
     assert host.process.returncode == 0
+
+
+def test_the_next_host_takes_the_tables_over(tmp_path: Path) -> None:
+    with Hosting(tmp_path, "--alone", "600") as old:
+        table = old.open("edge", EDGE)
+        assert old.process.stdin is not None
+        old.process.stdin.close()
+        with Hosting(tmp_path) as new:
+            assert new.wait_for("open")["table"] == table["table"]
+        assert old.process.wait(10) == 0

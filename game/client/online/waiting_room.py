@@ -135,7 +135,7 @@ class WaitingRoom(Scene):
                 self._call(own)
             elif told["type"] in ("refused", "problem"):
                 self._fail(told.get("reason") or told["words"])
-        if host.problem:
+        if host.problem and self.opening is not None and self.visit is None:
             self._fail(host.problem)
         elif self.opening is not None and not self._ordered:
             self._ordered = True

@@ -191,7 +191,7 @@ def test_the_lobby_says_what_is_wrong(make_app: MakeApp, monkeypatch: pytest.Mon
     monkeypatch.setattr(needs, "PACKAGES", ("no_such_package",))
     app.open_scene("together")
     lobby = on_top(app, TogetherScene)
-    assert lobby.form.find("together.join") is None and "pip install" in lobby.missing
+    assert lobby.form.find("together.join") is None and "host --help" in lobby.missing
 
 
 def test_tables_are_kept_and_forgotten(make_app: MakeApp, tmp_path: Path) -> None:
