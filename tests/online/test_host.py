@@ -400,3 +400,28 @@ def test_the_next_host_takes_the_tables_over(tmp_path: Path) -> None:
         with Hosting(tmp_path) as new:
             assert new.wait_for("open")["table"] == table["table"]
         assert old.process.wait(10) == 0
+
+
+@pytest.mark.long
+def test_a_computer_player_continues_for_who_is_away(tmp_path: Path) -> None:
+    with Hosting(tmp_path) as host:
+        table = host.open("outer_rim", RIM)
+        robots = [Robot(table["invitation"], seat, 999, seat).start() for seat in (0, 1)]
+        until(lambda: sum(each.given for each in robots) >= 12)
+        robots[1].end()
+        host.wait_for("left", lambda said: said["seat"] == 1)
+        before = robots[0].given
+        host.order(computer=[table["table"], 1])
+        until(lambda: robots[0].given >= before + 25, 120)
+        history = robots[0].visit.session.history
+        assert any(each.answer.seat == 1 for each in history[-60:])
+        back = Robot(table["invitation"], 1, 999, 7)
+        back.visit = Visit(robots[1].visit.ticket)
+        back.start()
+        until(lambda: back.given >= 3, 120)
+        played([robots[0], back], robots[0].given + back.given + 2)
+        path = journal_of(tmp_path)
+        until(lambda: settled(path, [robots[0], back]))
+        same_game("outer_rim", path, [robots[0], back])
+        for each in (robots[0], back):
+            each.end()

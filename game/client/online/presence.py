@@ -6,6 +6,7 @@ the connection is lost or the person who is asked is away. ``FriendsScene`` list
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any, get_args
 
@@ -43,8 +44,11 @@ assert set(CALLS) | {"point"} == set(get_args(words.Call))
 class People(Part):
     """The people of one visit, on the table."""
 
-    def __init__(self, table: Table, visit: Visit) -> None:
-        self.table, self.visit, self.app = table, visit, table.app
+    def __init__(
+        self, table: Table, visit: Visit, order: Callable[..., None] | None = None
+    ) -> None:
+        """``order`` gives an order to the host, if it is on this computer."""
+        self.table, self.visit, self.app, self.order = table, visit, table.app, order
         self.seats = list(visit.about.seats) if visit.about is not None else []
         self.since = 0.0
         """seconds since the seat that is asked was asked"""
@@ -67,6 +71,11 @@ class People(Part):
         if session is None or decision is None or decision.seat == session.seat:
             return None
         return decision.seat if self.seats[decision.seat].kind == "human" else None
+
+    def let_computer(self, seat: int) -> None:
+        """Let a computer player continue for a friend who is away."""
+        if self.order is not None and self.visit.about is not None:
+            self.order(computer=[self.visit.about.table, seat])
 
     # -- time --
 
@@ -236,6 +245,12 @@ class FriendsScene(Scene):
                 enabled=late, reason="A nudge is for a friend who is asked and thinks for "
                 "more than a minute and a half.",
             ))  # fmt: skip
+            if people.order is not None and seat.taken and not (seat.here or seat.computer):
+                rows.append(Button(
+                    f"friends.computer.{number}", _NONE, "Let a computer player continue",
+                    partial(self.let_computer, number),
+                    tip="Until your friend is back; nothing before that can be taken back",
+                ))  # fmt: skip
         rows += [
             Button(f"friends.call.{call}", _NONE, said, partial(self.say, call))
             for call, said in CALLS.items()
@@ -247,6 +262,11 @@ class FriendsScene(Scene):
         self.close()
         self.people.visit.link.say(words.Say(call=call))
         self.people.table.views.say(f"You: {CALLS[call]}", "toast")
+
+    def let_computer(self, seat: int) -> None:
+        """Let a computer player continue for a friend who is away."""
+        self.close()
+        self.people.let_computer(seat)
 
     def nudge(self) -> None:
         """Remind the friend who is asked."""

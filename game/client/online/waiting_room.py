@@ -26,6 +26,7 @@ from game.online import words
 from game.online.invitation import InvitationError, read
 from game.online.link import Status, Ticket
 from game.online.visit import Visit
+from game.table.registry import rules
 
 WIDTH_DU, HEIGHT_DU = 1100, 760
 CALLING = "Calling the host."
@@ -161,7 +162,9 @@ class WaitingRoom(Scene):
         session, about = visit.session, visit.about
         assert session is not None and about is not None
         tickets.note(visit.ticket, about, self.own)
-        session.companions = lambda table: [People(table, visit)]
+        possible = self.own and host.alive and rules(about.game).stand_in
+        order = host.order if possible else None
+        session.companions = lambda table: [People(table, visit, order)]
         self.app.open_scene("table", about.game, session=session)
 
     # -- layout --

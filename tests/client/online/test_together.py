@@ -164,6 +164,12 @@ def test_people_come_call_ask_and_go(tmp_path: Path) -> None:
     friends = on_top(one.app, FriendsScene)
     friends.say("nice")
     assert visit.said[-1] == words.Say(call="nice")
+    orders = list[Any]()
+    people.order = lambda **order: orders.append(order)
+    hears(words.Seats(begun=True, seats=gone))
+    people.open()
+    on_top(one.app, FriendsScene).form.find("friends.computer.1").on_press()
+    assert orders == [{"computer": ["t1", 1]}]
     visit.status = Status("lost")
     one.frames()
     assert people._strip.startswith("Connection lost")
