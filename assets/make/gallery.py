@@ -170,6 +170,10 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("edge_hub", "A hub: every visit costs a bell."),
         Picture("edge_story", "A story: nothing to roll."),
         Picture("edge_contest", "A contest: nine approaches, none of them twice."),
+        Picture("edge_rivals", "A competitive check: rivals, their dice, and who may come first."),
+        Picture(
+            "edge_impossible", "An impossible task in red, with the point that it takes."
+        ),
         Picture("edge_lesson", "The Short Shift: the coach, and what she means."),
         Picture("edge_battle", "A battle of ships: range, stations, and who will fire."),
         Picture("edge_fight", "A fight: who stands where, and what each order does."),
@@ -190,6 +194,10 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("dice_group", "A group of minions, and the button for one that falls."),
         Picture("dice_attack", "An attack: range, defense, aim and cover as dice with reasons."),
         Picture("dice_hit", "The damage of a hit, and the buttons that deal it."),
+        Picture("dice_ship", "A ship: stations, guns, and the people who hold them."),
+        Picture("dice_ship_edit", "A raider while it is changed."),
+        Picture("dice_asked", "A check that the Game Master asks for."),
+        Picture("dice_players", "The window for the players' own screen."),
         Picture("dice_typed", "Dice that fell on a real table, typed in face by face."),
         Picture("dice_turns", "The order of turns, and the history."),
         Picture("dice_initiative", "Initiative for everybody, and slots that sheets claim."),

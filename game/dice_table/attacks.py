@@ -12,12 +12,14 @@ from dataclasses import replace
 from game.dice_table import events as e
 from game.dice_table import names
 from game.dice_table.building import LARGE, change, full, sheet_of, size, skill_part
-from game.dice_table.cards import Weapon
+from game.dice_table.cards import FACINGS, Weapon, defense
 from game.dice_table.context import Table, Verb, hidden_to
 from game.dice_table.ranges import band_between
 from game.dice_table.rolling import roll_of
 from game.dice_table.sheet_pools import begin, skills_of
-from game.dice_table.sheets import Mark, mark_sheet, roll_injury, sheet
+from game.dice_table.criticals import roll_injury
+from game.dice_table.sheets import Mark, mark_sheet, sheet
+from game.dice_table.stations import crew_of
 from game.dice_table.state import Part, Record, Sheet, State, Strike
 from game.edge.dice.faces import Kind
 from game.edge.dice.odds import MOST
@@ -58,9 +60,9 @@ def _target_parts(table: Table, weapon: Weapon) -> Iterator[Part]:
     if target is None:
         return
     card = target.card
-    defense = card.melee_defense if weapon.skill in MELEE else card.ranged_defense
-    if defense:
-        yield Part(table.made("b"), "add", Kind.SETBACK, count=defense, why="defense")
+    guarded = defense(card, weapon.skill in MELEE, state.facing)
+    if guarded:
+        yield Part(table.made("b"), "add", Kind.SETBACK, count=guarded, why="defense")
     if card.adversary:
         side, count = Side.DIFFICULTY, card.adversary
         yield Part(table.made("b"), "upgrade", side=side, count=count, why="adversary")
@@ -77,8 +79,10 @@ def _build(table: Table, who: Sheet, arm: str, kept: tuple[Part, ...]) -> None:
     state = table.state
     far = band_between(state, who.id, state.target) if sheet_of(state, state.target) else None
     state.band = far or state.band
-    begin(table, who, weapon.skill, (*_target_parts(table, weapon), *kept), fresh=True)
+    gunner = crew_of(state, who, arm) or who
+    begin(table, gunner, weapon.skill, (*_target_parts(table, weapon), *kept), fresh=True)
     state.strike = Strike(who.id, arm, state.target)
+    state.context = "ship" if who.card.kind == "ship" else "combat"
 
 
 def _attacks(state: State) -> list[Option]:
@@ -98,14 +102,23 @@ def _renew(table: Table) -> None:
 
 
 def _choose_target(table: Table, chosen: Option) -> None:
-    state = table.state
+    state, strike = table.state, table.state.strike
     state.target = "" if chosen.source == names.NONE else chosen.source
+    if strike is not None and strike.roll and not strike.target:
+        state.strike = replace(strike, target=state.target)
     table.say(e.PoolChanged(to=hidden_to(state)))
     _renew(table)
 
 
 def _choose_band(table: Table, chosen: Option) -> None:
     table.state.band = next(each for each in RANGES if each == chosen.source)
+    table.say(e.PoolChanged(to=hidden_to(table.state)))
+    _renew(table)
+
+
+def _choose_facing(table: Table, chosen: Option) -> None:
+    """Choose the side of a ship that attacks meet."""
+    table.state.facing = next(each for each in FACINGS if each == chosen.source)
     table.say(e.PoolChanged(to=hidden_to(table.state)))
     _renew(table)
 
@@ -204,6 +217,8 @@ def _hit(table: Table, chosen: Option) -> None:
 
 def _no_hit(state: State, intent: Intent) -> Reason | None:
     strike, parts = state.strike, damage(state)
+    if strike is not None and sheet_of(state, strike.target) is None:
+        return Reason("", "This attack has no target: choose one first.")
     if strike is None or parts is None:
         return Reason("", "This attack missed, so it does nothing to its target.")
     if (
@@ -254,6 +269,7 @@ def _no_rivals(state: State, intent: Intent) -> Reason | None:
 
 # --- the answers ----------------------------------------------------------------------------------
 
+_FACINGS = tuple(option("facing", each) for each in FACINGS)
 _BANDS, _COMPARE = tuple(option("band", each) for each in RANGES), (option("compare"),)
 
 
@@ -265,6 +281,7 @@ VERBS = {
     "attack": Verb(_attacks, _attack),
     "target": Verb(_targets, _choose_target),
     "band": Verb(lambda state: _BANDS, _choose_band),
+    "facing": Verb(lambda state: _FACINGS, _choose_facing),
     "toggle": Verb(_toggles, _toggle, lambda state, intent: full(state, 1)),
     "oppose": Verb(_opponents, _oppose, _no_room),
     "hit": Verb(_hits, _hit, _no_hit, each=True),

@@ -7,11 +7,14 @@ from dataclasses import replace
 from functools import cache
 
 from game.dice_table.cards import Card, Kind, Weapon
-from game.dice_table.skills import NAMES, split
-from game.edge.cards.models import Adversary, Gear, Hero
+from game.dice_table.skills import NAMES, SheetSkill, split
+from game.edge.cards.models import Adversary, Gear, Hero, Ship
 from game.edge.cards.models import Weapon as Figures
 from game.edge.game import load
+from game.edge.names import CHARACTERISTICS
 
+CREWED: tuple[SheetSkill, ...] = ("gunnery", "piloting")
+"""the skills that the box gives the crew of a raider"""
 KIND: Mapping[str, Kind] = {"rival": "rival", "nemesis": "nemesis"}
 
 
@@ -82,6 +85,35 @@ def foe(id: str, count: int = 0) -> Card:
         weapons=tuple(_arm(each, brawn, feral, at) for at, each in held),
         count=count,
         group=tuple(found.ranks) if minions else (),
+    )
+
+
+@cache
+def ships() -> Mapping[str, Ship]:
+    """Return the ships of the box, by id."""
+    pieces = load().content.components
+    return {id: each for id, each in pieces.items() if isinstance(each, Ship)}
+
+
+def ship_card(found: Ship) -> Card:
+    """Return the sheet of a ship with one gun; the box says nothing of speed, silhouette and
+    handling, and gives figures for the crew of a raider alone."""
+    sides = found.defense
+    gun = Weapon("w1", "Gun", "gunnery", found.damage, found.critical, "long", arc="all")
+    crewed = found.skill > 0
+    rating = {"agility": found.rating, "intellect": found.rating} if crewed else {}
+    return Card(
+        found.name,
+        found.hull,
+        found.strain,
+        {name: rating[name] for name in CHARACTERISTICS if name in rating},
+        split(dict.fromkeys(CREWED, found.skill).items()) if crewed else {},
+        "ship",
+        soak=found.armor,
+        weapons=(gun,),
+        fore_defense=sides,
+        sides_defense=sides,
+        aft_defense=sides,
     )
 
 

@@ -19,7 +19,13 @@ from game.table.validation import STRICT
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Figure = Annotated[int, Field(ge=0, le=99)]
 Rating = Annotated[int, Field(ge=0, le=12)]
+Handling = Annotated[int, Field(ge=-5, le=5)]
 Kind = Literal["hero", "ally", "minions", "rival", "nemesis", "beast", "ship"]
+Arc = Literal["", "fore", "sides", "aft", "all"]
+"""where a gun of a ship can shoot, "" for what is not said"""
+Facing = Literal["fore", "sides", "aft"]
+FACINGS: tuple[Facing, ...] = ("fore", "sides", "aft")
+"""the sides of a ship, each with its defense"""
 MOST_WEAPONS = 5
 MOST_NOTES = 600
 MOST_GROUP = 6
@@ -40,6 +46,7 @@ class Weapon:
     stun: bool = False
     pierce: Figure = 0
     vicious: Figure = 0
+    arc: Arc = ""
 
 
 @with_config(STRICT)
@@ -55,7 +62,9 @@ class OwnSkill:
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
 class Card:
-    """A sheet: thresholds (0 for none), and the figures for building pools."""
+    """A sheet: thresholds (0 for none), and the figures for building pools. On a ship's ``wounds``
+    are hull damage, ``strain`` is system strain and ``soak`` armor; its ranks are those of a crew
+    without sheets."""
 
     name: Name
     wounds: Figure = 0
@@ -82,6 +91,13 @@ class Card:
     """Obligation"""
     experience: Annotated[int, Field(ge=0, le=999)] = 0
     notes: Annotated[str, Field(max_length=MOST_NOTES)] = ""
+    fore_defense: Figure = 0
+    sides_defense: Figure = 0
+    aft_defense: Figure = 0
+    speed: Rating = 0
+    silhouette: Rating = 0
+    handling: Handling = 0
+    """Boost dice on Piloting, Setback dice below 0"""
 
 
 FIGURES: Mapping[str, str] = MappingProxyType(
@@ -99,15 +115,47 @@ FIGURES: Mapping[str, str] = MappingProxyType(
     }
 )
 """the figures of a card beside characteristics and skills, with their names"""
+SHIP_FIGURES: Mapping[str, str] = MappingProxyType(
+    {
+        "wounds": "Hull threshold",
+        "strain": "System strain threshold",
+        "soak": "Armor",
+        "fore_defense": "Fore defense",
+        "sides_defense": "Side defense",
+        "aft_defense": "Aft defense",
+        "speed": "Speed",
+        "silhouette": "Silhouette",
+        "handling": "Handling",
+        "adversary": "Adversary",
+    }
+)
+"""the same of a ship"""
 TALL = frozenset(("wounds", "strain", "soak", "melee_defense", "ranged_defense", "owes"))
 """the figures that go up to 99"""
-MOST = {"force": 6, "experience": 999}
+MOST = {"force": 6, "experience": 999, "handling": 5}
 """the most of some other figures; all others go up to 12"""
 
 
 def highest(name: str) -> int:
     """Return the most that a figure of a card can be."""
     return 99 if name in TALL else MOST.get(name, 12)
+
+
+def lowest(name: str) -> int:
+    """Return the least that a figure of a card can be."""
+    return -MOST["handling"] if name == "handling" else 0
+
+
+def figures_of(card: Card) -> Mapping[str, str]:
+    """Return the figures of a card with their names: those of a ship or of people."""
+    return SHIP_FIGURES if card.kind == "ship" else FIGURES
+
+
+def defense(card: Card, melee: bool, facing: Facing) -> int:
+    """Return the defense of a card against an attack: on a ship that of the side it meets."""
+    if card.kind == "ship":
+        return int(getattr(card, f"{facing}_defense"))
+    return card.melee_defense if melee else card.ranged_defense
 
 
 def skill_name(card: Card | None, skill: str) -> str:
@@ -134,7 +182,7 @@ def rating(card: Card, skill: str) -> int:
 
 def figure(card: Card, name: str) -> int:
     """Return a figure of a card: a characteristic, a rank, or one of ``FIGURES``."""
-    if name in FIGURES:
+    if name in FIGURES or name in SHIP_FIGURES:
         return int(getattr(card, name))
     rated = next((value for each, value in card.characteristics.items() if each == name), None)
     return rank(card, name) if rated is None else rated
@@ -163,7 +211,7 @@ def with_figure(card: Card, name: str, value: int) -> Card:
     """Return a card with another figure; a group's threshold grows with its number."""
     if name == "count" and card.count:
         card = replace(card, wounds=min(99, share(card) * value) if value else share(card))
-    if name in FIGURES:
+    if name in FIGURES or name in SHIP_FIGURES:
         changed: Card = replace(card, **{name: value})  # type: ignore[arg-type]
         return changed
     for each in CHARACTERISTICS:
@@ -177,4 +225,4 @@ def figure_name(card: Card, name: str) -> str:
     """Return the name of a figure of a card."""
     if name in CHARACTERISTICS:
         return name.capitalize()
-    return FIGURES.get(name) or skill_name(card, name)
+    return figures_of(card).get(name) or skill_name(card, name)

@@ -8,13 +8,14 @@ from dataclasses import replace
 from game.dice_table import box
 from game.dice_table import events as e
 from game.dice_table.cards import (
-    FIGURES,
     MOST_WEAPONS,
     Card,
     OwnSkill,
     figure,
     figure_name,
+    figures_of,
     highest,
+    lowest,
     with_figure,
 )
 from game.dice_table.context import Table, Verb
@@ -22,6 +23,7 @@ from game.dice_table.names import KINDS, NONE
 from game.dice_table.sheet_pools import skills_of
 from game.dice_table.sheets import free_name, put_sheet, seen_by, sheet
 from game.dice_table.skills import OWN
+from game.dice_table.stat_block import read_weapon
 from game.dice_table.state import Sheet, State
 from game.dice_table.writing import words_of
 from game.edge.names import CHARACTERISTICS
@@ -32,9 +34,9 @@ from game.table.refusals import Reason
 Things = Callable[[State], list[Option]]
 
 
-def figures_of(card: Card) -> tuple[str, ...]:
+def stepped(card: Card) -> tuple[str, ...]:
     """Return everything on a card that has a stepper."""
-    return (*CHARACTERISTICS, *FIGURES, *skills_of(card))
+    return (*CHARACTERISTICS, *figures_of(card), *skills_of(card))
 
 
 def _open(table: Table, chosen: Option) -> None:
@@ -61,7 +63,7 @@ def _write(table: Table, old: Sheet, card: Card, told: str) -> None:
 
 def _steppers(verb: str) -> Things:
     return lambda state: [
-        option(verb, name, each.id) for each in _edited(state) for name in figures_of(each.card)
+        option(verb, name, each.id) for each in _edited(state) for name in stepped(each.card)
     ]
 
 
@@ -85,8 +87,9 @@ def _no_step_up(state: State, intent: Intent) -> Reason | None:
 
 
 def _no_step_down(state: State, intent: Intent) -> Reason | None:
-    none = not figure(sheet(state, intent.target).card, intent.source)
-    return Reason("", "This is already at 0: it goes no lower.") if none else None
+    least = lowest(intent.source)
+    none = figure(sheet(state, intent.target).card, intent.source) <= least
+    return Reason("", "This is already at {n}: it goes no lower.", n=least) if none else None
 
 
 # --- names, players, skills -----------------------------------------------------------------------
@@ -175,6 +178,14 @@ def _arm(table: Table, chosen: Option) -> None:
     _write(table, old, replace(old.card, weapons=weapons), told)
 
 
+def _write_weapon(table: Table, chosen: Option) -> None:
+    """Write a weapon on a sheet by its figures in words; without words a blank one."""
+    old = sheet(table.state, chosen.target)
+    made = read_weapon(words_of(chosen), table.made("w"), old.card.kind == "ship")
+    _write(table, old, replace(old.card, weapons=(*old.card.weapons, made)),
+           f"gets {a_or_an(made.name)}")  # fmt: skip
+
+
 def _no_arm(state: State, intent: Intent) -> Reason | None:
     if len(sheet(state, intent.target).card.weapons) < MOST_WEAPONS:
         return None
@@ -189,6 +200,7 @@ def _disarm(table: Table, chosen: Option) -> None:
     old = sheet(table.state, chosen.target)
     gone = next(each for each in old.card.weapons if each.id == chosen.source)
     left = tuple(each for each in old.card.weapons if each is not gone)
+    old = replace(old, crew=tuple(each for each in old.crew if each[0] != gone.id))
     _write(table, old, replace(old.card, weapons=left), f"loses {a_or_an(gone.name)}")
 
 
@@ -202,5 +214,6 @@ VERBS = {
     "link": Verb(_own_skills("link"), _link),
     "unlearn": Verb(_own_skills("unlearn"), _remove_skill),
     "arm": Verb(_arms, _arm, _no_arm),
+    "weapon": Verb(_edits("weapon"), _write_weapon, _no_arm),
     "disarm": Verb(_weapons, _disarm),
 }

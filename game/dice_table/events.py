@@ -291,6 +291,65 @@ class SheetGone(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class ThingTurned(Event):
+    """A place, table, note or counter is hidden from the others, or shown to them."""
+
+    reveals: ClassVar[bool] = True
+
+    thing: str
+    name: str
+    hidden: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class ThingGone(Event):
+    """Something that all could see is hidden from now on."""
+
+
+@dataclass(slots=True, kw_only=True)
+class NoteWritten(Event):
+    """A note is written, or no longer there (``on`` False)."""
+
+    told: str
+    on: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class CheckAsked(Event):
+    """The Game Master asks for a check of a skill, "" for any, or no longer (``on`` False)."""
+
+    skill: str
+    dice: tuple[str, ...]
+    on: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class CheckAnswered(Event):
+    """A sheet takes up the check that is asked for."""
+
+    name: str
+
+
+@dataclass(slots=True, kw_only=True)
+class CreditsMoved(Event):
+    """Credits of a sheet move by ``n``."""
+
+    sheet: str
+    name: str
+    n: int
+    now: int
+
+
+@dataclass(slots=True, kw_only=True)
+class StimUsed(Event):
+    """A sheet has used ``n`` stims by now."""
+
+    sheet: str
+    name: str
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
 class SheetOpened(Event):
     """A sheet can be changed from now on, or no longer (``on`` False)."""
 
@@ -334,6 +393,35 @@ class InjuryRolled(InjuryTyped):
     """A Critical Injury rolled by the program."""
 
     reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True, kw_only=True)
+class WreckTyped(Event):
+    """A row of a table of the group's own for a sheet, by a percentile roll made before."""
+
+    table: str
+    sheet: str
+    name: str
+    told: str
+    value: int
+    sum: int
+
+
+@dataclass(slots=True, kw_only=True)
+class WreckRolled(WreckTyped):
+    """The same, rolled by the program."""
+
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True, kw_only=True)
+class TableChosen(Event):
+    """Critical Injuries (``use`` "people") or Hits ("ships") go by a table of the group's own, or
+    no longer (``on`` False)."""
+
+    name: str
+    use: str
+    on: bool
 
 
 @dataclass(slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from game.dice_table import older, seat_view, secrets, sheets, steps, view
+from game.dice_table import older, seat_view, secrets, sheets, single_files, steps, view
 from game.dice_table.context import Table
 from game.dice_table.seat_view import SeatView
 from game.dice_table.skills import split
@@ -86,6 +86,17 @@ class DiceTable(StackGame[State, Table]):
     def history(self, state: State, seat: int | None) -> str:
         """Return the history as text, for copying."""
         return history.history(state, seat)
+
+    def file_text(self, state: State, seat: int, id: str) -> str:
+        """Return the text of the file of a sheet or of a table of the group's own that a seat may
+        see, "" for none."""
+        for sheet in state.sheets:
+            if sheet.id == id and (seat == 0 or not sheet.hidden):
+                return single_files.sheet_text(sheet)
+        for kept in state.tables:
+            if kept.id == id and seat_view.is_shown(state, id, seat == 0):
+                return single_files.table_text(kept)
+        return ""
 
 
 def load(content: str = "") -> DiceTable:

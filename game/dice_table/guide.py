@@ -16,7 +16,8 @@ Price = Literal["advantage", "threat", "triumph", "despair", "success"]
 
 
 class Line(NamedTuple):
-    """A line: what it costs, how much of it, and what it brings.
+    """A line: what it costs, how much of it, and what it brings. One Triumph pays for any line of
+    Advantage, one Despair for any of Threat (EE-R68).
 
     Lines with a skill are for checks of that skill, in any context.
     """
@@ -26,7 +27,10 @@ class Line(NamedTuple):
     n: int
     words: str
     contexts: tuple[Context, ...] = CONTEXTS
+    """none for a line of old tables, which new ones do not show"""
     skill: Skill | Literal[""] = ""
+    gun: bool = False
+    """costs the Critical Rating of the weapon where that is known (EE-260)"""
 
 
 _COMBAT: tuple[Context, ...] = ("combat",)
@@ -39,18 +43,26 @@ _CALM: tuple[Context, ...] = ("talk", "general")
 LINES = (
     Line("breathe", "advantage", 1, "Recover 1 strain"),
     Line("tip", "advantage", 1, "A Boost die on the next ally's check"),
-    Line("notice", "advantage", 1, "Notice one thing that matters", _CALM),
-    Line("maneuver", "advantage", 2, "A second maneuver right away", _COMBAT),
+    Line("notice", "advantage", 1, "Notice one thing that matters", ("ship", *_CALM)),
+    Line("quality", "advantage", 2, "A quality of the weapon takes effect", _BATTLE),
+    Line("maneuver", "advantage", 2, "A free maneuver right away, one of two", _BATTLE),
     Line("distract", "advantage", 2, "A Setback die on the target's next check", _BATTLE),
     Line("help", "advantage", 2, "A Boost die on any ally's next check"),
     Line("motive", "advantage", 2, "Learn what the other side wants", _TALK),
     Line("time", "advantage", 2, "Make up lost time", _GENERAL),
-    Line("critical", "advantage", 3, "A Critical Hit, if damage gets through", _COMBAT),
+    Line("critical", "advantage", 3, "A Critical Hit, if damage gets through", _BATTLE,
+         gun=True),
     Line("disarm", "advantage", 3, "The target loses hold of its weapon", _COMBAT),
-    Line("component", "advantage", 3, "Hit a component of the other ship", _SHIP),
+    Line("component", "advantage", 3, "Damage a component, in place of hull", _SHIP),
+    Line("terrain", "advantage", 3, "Ignore terrain to the end of your next turn", _SHIP),
+    Line("pilot_only", "advantage", 3, "A free maneuver for pilots alone", _SHIP),
+    Line("veer", "advantage", 3, "Their ship veers off and loses its aim", _SHIP),
     Line("opening", "advantage", 3, "An opening no one planned", _CALM),
     Line("great_help", "triumph", 1, "Upgrade an ally's next check"),
-    Line("great_hit", "triumph", 1, "A Critical Hit, if damage gets through", _BATTLE),
+    Line("great_hit", "triumph", 1, "A Critical Hit, if damage gets through", ()),
+    Line("toughen_target", "triumph", 1, "Upgrade the target's next flying or shot", _SHIP),
+    Line("vital", "triumph", 1, "Something vital for the whole battle", _SHIP),
+    Line("destroy", "triumph", 2, "Destroy a component, in place of hull", _SHIP),
     Line("won_over", "triumph", 1, "Someone changes sides, for now", _TALK),
     Line("stroke", "triumph", 1, "A stroke of luck that changes the scene", _GENERAL),
     Line("strain", "threat", 1, "Suffer 1 strain"),
@@ -99,7 +111,36 @@ def lines_for(context: Context, skill: str = "") -> tuple[Line, ...]:
     return (*own, *others)
 
 
-def left(net: Net, written: tuple[str, ...]) -> dict[Price, int]:
+MARKS: dict[Price, Price] = {"advantage": "triumph", "threat": "despair"}
+"""the symbol of which one pays for a whole line of another"""
+
+
+def spent(line: Line, critical: int = 0) -> tuple[Price, int]:
+    """Return what a line costs, with the Critical Rating of the weapon, 0 for unknown."""
+    return line.price, critical if line.gun and critical else line.n
+
+
+def paid(written: str) -> tuple[Line, Price, int]:
+    """Return a written line and what was paid: "veer" its price, "veer@triumph" one Triumph,
+    "critical@4" as much as the weapon asks."""
+    id, _, how = written.partition("@")
+    line = BY_ID[id]
+    if how.isdecimal():
+        return line, line.price, int(how)
+    return (line, MARKS[line.price], 1) if how else (line, line.price, line.n)
+
+
+def written(line: Line, net: Net, before: tuple[str, ...], critical: int = 0) -> str:
+    """Return a line as it is written into a check after others: paid with a Triumph or Despair if
+    the rest of the result holds one and less than it costs of its own symbol."""
+    has, (price, n) = left(net, before), spent(line, critical)
+    mark = MARKS.get(price)
+    if mark is not None and has[price] < n and has[mark] > 0:
+        return f"{line.id}@{mark}"
+    return line.id if n == line.n else f"{line.id}@{n}"
+
+
+def left(net: Net, lines: tuple[str, ...]) -> dict[Price, int]:
     """Return the symbols of each price that the lines written so far leave."""
     has: dict[Price, int] = {
         "advantage": max(0, net.advantage),
@@ -108,17 +149,21 @@ def left(net: Net, written: tuple[str, ...]) -> dict[Price, int]:
         "despair": net.despair,
         "success": max(0, net.success - 1),
     }
-    for id in written:
-        has[BY_ID[id].price] -= BY_ID[id].n
+    for _, price, n in map(paid, lines):
+        has[price] -= n
     return has
 
 
-def payable(net: Net, written: tuple[str, ...], context: Context, skill: str = "") -> list[str]:
+def payable(
+    net: Net, lines: tuple[str, ...], context: Context, skill: str = "", critical: int = 0
+) -> list[str]:
     """Return the lines for a check that the rest of its result can pay. One that costs Success can
     be written once."""
-    has, once = left(net, written), {id for id in written if BY_ID[id].price == "success"}
-    return [
-        line.id
-        for line in lines_for(context, skill)
-        if has[line.price] >= line.n and line.id not in once
-    ]
+    has, found = left(net, lines), list[str]()
+    once = {line.id for line, price, _ in map(paid, lines) if price == "success"}
+    for line in lines_for(context, skill):
+        price, n = spent(line, critical)
+        mark = MARKS.get(price)
+        enough = has[price] >= n or mark is not None and has[mark] > 0
+        found += [line.id] if enough and line.id not in once else []
+    return found

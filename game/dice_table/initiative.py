@@ -11,7 +11,7 @@ from game.dice_table.context import Table, Verb
 from game.dice_table.names import Group
 from game.dice_table.rolling import latest, roll_of
 from game.dice_table.sheet_pools import OWN_SIDE, roll_sheet
-from game.dice_table.sheets import seen_by, sheet
+from game.dice_table.sheets import put_sheet, seen_by, sheet
 from game.dice_table.state import Sheet, Slot, State
 from game.edge.dice.faces import Net
 from game.table.decisions import Intent, Option, option
@@ -71,6 +71,7 @@ def _empty_strip(state: State, intent: Intent) -> Reason | None:
 def _clear_strip(table: Table, chosen: Option) -> None:
     state = table.state
     state.slots, state.turn, state.round = (), "", 0
+    state.sheets = tuple(replace(each, strain_before=-1) for each in state.sheets)
     table.say(e.StripCleared())
 
 
@@ -92,6 +93,7 @@ def _roll_all(table: Table, chosen: Option) -> None:
         slot = Slot(table.made("i"), side_of(each.card), net.success, net.advantage)
         state.slots += (slot,)
         rolled.append(made.id)
+        put_sheet(table, replace(each, strain_before=each.strain))
     state.slots = tuple(sorted(state.slots, key=_order))
     table.say(e.InitiativeRolled(skill=chosen.source, rolls=tuple(rolled)))
 
@@ -111,7 +113,7 @@ def _claims(state: State) -> list[Option]:
         for each in state.sheets
         if each.id not in free
         for slot in state.slots
-        if slot.group == side_of(each.card)
+        if slot.group == side_of(each.card) or each.card.kind == "ship"
     ]
 
 

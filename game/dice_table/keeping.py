@@ -1,4 +1,4 @@
-"""Pinned pools and counters, beside the dice."""
+"""Pinned pools, counters and notes, beside the dice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from game.dice_table import events as e
 from game.dice_table import names
 from game.dice_table.building import change
 from game.dice_table.context import Table, Verb, hidden_to
-from game.dice_table.state import Pin, State
+from game.dice_table.curtain import forget, hide_new, seers
+from game.dice_table.state import Note, Pin, State
+from game.dice_table.writing import words_of
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
@@ -56,9 +58,11 @@ def _unpin(table: Table, chosen: Option) -> None:
 
 def _count(by: int) -> Callable[[Table, Option], None]:
     def count(table: Table, chosen: Option) -> None:
-        counters = table.state.counters
-        counters[chosen.source] = counters.get(chosen.source, -by) + by
-        table.say(e.CounterMoved(counter=chosen.source, now=counters[chosen.source]))
+        counters, id = table.state.counters, chosen.source
+        if id not in counters:
+            hide_new(table, id)
+        counters[id] = counters.get(id, -by) + by
+        table.say(e.CounterMoved(counter=id, now=counters[id], to=seers(table.state, id)))
 
     return count
 
@@ -78,12 +82,41 @@ def _no_counter(state: State, intent: Intent) -> Reason | None:
 
 def _remove_counter(table: Table, chosen: Option) -> None:
     del table.state.counters[chosen.source]
-    table.say(e.CounterMoved(counter=chosen.source, now=-1))
+    to = seers(table.state, chosen.source)
+    forget(table.state, chosen.source)
+    table.say(e.CounterMoved(counter=chosen.source, now=-1, to=to))
+
+
+# --- notes ----------------------------------------------------------------------------------------
+
+
+def _write_note(table: Table, chosen: Option) -> None:
+    """Write a line down; behind the curtain for the Game Master alone."""
+    state = table.state
+    note = Note(table.made("n"), words_of(chosen) or "Remember this")
+    state.notes += (note,)
+    hide_new(table, note.id)
+    table.say(e.NoteWritten(told=note.told, on=True, to=hidden_to(state)))
+
+
+def _no_note(state: State, intent: Intent) -> Reason | None:
+    if len(state.notes) < names.MOST_NOTES:
+        return None
+    return Reason("", "The table holds at most {most} notes.", most=names.MOST_NOTES)
+
+
+def _drop_note(table: Table, chosen: Option) -> None:
+    state = table.state
+    gone = next(each for each in state.notes if each.id == chosen.source)
+    state.notes = tuple(each for each in state.notes if each is not gone)
+    to = seers(state, gone.id)
+    forget(state, gone.id)
+    table.say(e.NoteWritten(told=gone.told, on=False, to=to))
 
 
 # --- the answers ----------------------------------------------------------------------------------
 
-_PIN = (option("pin"),)
+_PIN, _NOTE = (option("pin"),), (option("note"),)
 _UP = tuple(option("count_up", each) for each in names.COUNTERS)
 _DOWN = tuple(option("count_down", each) for each in names.COUNTERS)
 _OFF = tuple(option("uncount", each) for each in names.COUNTERS)
@@ -97,6 +130,8 @@ VERBS = {
         each=True,
     ),
     "unpin": Verb(lambda state: [option("unpin", each.id) for each in state.pins], _unpin),
+    "note": Verb(lambda state: _NOTE, _write_note, _no_note),
+    "unnote": Verb(lambda state: [option("unnote", each.id) for each in state.notes], _drop_note),
     "count_up": Verb(lambda state: _UP, _count(1)),
     "count_down": Verb(lambda state: _DOWN, _count(-1), _no_count, each=True),
     "uncount": Verb(lambda state: _OFF, _remove_counter, _no_counter, each=True),

@@ -11,6 +11,9 @@ MOST_SLOTS = 16
 MOST_COINS = 20
 MOST_PLACES = 6
 MOST_TABLES = 12
+MOST_NOTES = 40
+MOST_RANGE = 999
+"""the highest sum that a row of a table can end at"""
 HIGHEST = 12
 """the highest rank or rating that the steppers reach"""
 HITS = ("wounds", "strain", "critical")
@@ -47,6 +50,7 @@ REASONS = MappingProxyType(
         "adversary": "A dangerous adversary",
         "defense": "Defense",
         "prone": "A prone target",
+        "handling": "Handling",
         DESTINY: "Destiny",
     }
 )
@@ -61,6 +65,17 @@ COUNTERS = MappingProxyType(
         "danger": "Danger",
     }
 )
+STATIONS = MappingProxyType(
+    {
+        "pilot": "Pilot",
+        "driver": "Driver",
+        "captain": "Captain",
+        "engineer": "Engineer",
+        "sensors": "Sensors",
+        "navigator": "Navigator",
+    }
+)
+"""the places aboard a ship beside those at its guns"""
 KINDS = MappingProxyType(
     {
         "hero": "Hero",

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from game.dice_table import events as e
 from game.dice_table import names
-from game.dice_table.context import Table, Verb
+from game.dice_table.context import Table, Verb, hidden_to
+from game.dice_table.curtain import forget, hide_new, seers
 from game.dice_table.sheets import seen_by, sheet
 from game.dice_table.state import Place, State
 from game.dice_table.writing import words_of
@@ -43,8 +44,10 @@ def _place(table: Table, chosen: Option) -> None:
     """Add a place at the end of the row; without words a numbered one."""
     state = table.state
     name = words_of(chosen) or f"Place {len(state.places) + 1}"
-    state.places += (Place(table.made("z"), name),)
-    table.say(e.PlaceChanged(name=name, on=True))
+    made = Place(table.made("z"), name)
+    state.places += (made,)
+    hide_new(table, made.id)
+    table.say(e.PlaceChanged(name=name, on=True, to=hidden_to(state)))
 
 
 def _no_place(state: State, intent: Intent) -> Reason | None:
@@ -61,7 +64,9 @@ def _remove_place(table: Table, chosen: Option) -> None:
     state.sheets = tuple(
         replace(each, place="") if each.place == gone.id else each for each in state.sheets
     )
-    table.say(e.PlaceChanged(name=gone.name, on=False))
+    to = seers(state, gone.id)
+    forget(state, gone.id)
+    table.say(e.PlaceChanged(name=gone.name, on=False, to=to))
 
 
 def _link(table: Table, chosen: Option) -> None:
@@ -71,7 +76,7 @@ def _link(table: Table, chosen: Option) -> None:
     far = LINKS[(LINKS.index(old.link) + 1) % len(LINKS)]
     moved = replace(old, link=far)
     state.places = tuple(moved if each is old else each for each in state.places)
-    table.say(e.PlacesMoved(name=old.name, band=far))
+    table.say(e.PlacesMoved(name=old.name, band=far, to=seers(state, old.id)))
 
 
 def _stands(state: State) -> list[Option]:
@@ -92,7 +97,8 @@ def _stand(table: Table, chosen: Option) -> None:
     state.sheets = tuple(moved if each is old else each for each in state.sheets)
     state.engaged = tuple(pair for pair in state.engaged if old.id not in pair)
     name = next(each.name for each in state.places if each.id == chosen.target)
-    table.say(e.SheetPlaced(sheet=old.id, name=old.name, place=name, to=seen_by(old)))
+    to = seers(state, chosen.target) or seen_by(old)
+    table.say(e.SheetPlaced(sheet=old.id, name=old.name, place=name, to=to))
 
 
 def _pairs(verb: str) -> Callable[[State], list[Option]]:

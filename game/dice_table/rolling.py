@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.dice_table import events as e
-from game.dice_table.building import actor_name, change, pool_of
+from game.dice_table.building import actor_name, change, pool_of, sheet_of
 from game.dice_table.context import Table, Verb, hidden_to
-from game.dice_table.guide import lines_for
+from game.dice_table.guide import BY_ID, LINES, written
 from game.dice_table.names import AGAIN, CONTEXTS
 from game.dice_table.state import Record, State
 from game.edge.dice.faces import CHECK, SIDES, Kind, d10, d100
@@ -205,7 +205,11 @@ def _type_ones(table: Table, chosen: Option) -> None:
 # --- curtain --------------------------------------------------------------------------------------
 
 
-def _move_curtain(table: Table, chosen: Option) -> None:
+def _turn_curtain(table: Table, chosen: Option) -> None:
+    move_curtain(table)
+
+
+def move_curtain(table: Table) -> None:
     """Close the curtain, or open it: the pool in front of it waits for that, and what was built
     behind it goes."""
     state = table.state
@@ -244,19 +248,29 @@ def _spend(table: Table, chosen: Option) -> None:
     state, check = table.state, latest(table.state)
     assert check is not None, "checked before"
     at = state.history.index(check)
-    written = replace(check, lines=(*check.lines, chosen.source))
-    state.history = (*state.history[:at], written, *state.history[at + 1 :])
+    line = written(BY_ID[chosen.source], roll_of(check).net, check.lines, critical_of(state, check))
+    spent = replace(check, lines=(*check.lines, line))
+    state.history = (*state.history[:at], spent, *state.history[at + 1 :])
     to = (0,) if check.hidden else None
-    table.say(e.LineWritten(roll=check.id, line=chosen.source, to=to))
+    table.say(e.LineWritten(roll=check.id, line=line, to=to))
+
+
+def critical_of(state: State, check: Record) -> int:
+    """Return the Critical Rating of the weapon that a check is an attack with, 0 for unknown."""
+    strike = state.strike
+    who = sheet_of(state, strike.actor) if strike is not None and strike.roll == check.id else None
+    arms = who.card.weapons if who is not None else ()
+    return next((e.critical for e in arms if strike is not None and e.id == strike.weapon), 0)
 
 
 MOST_LINES = 12
 
 
 def _lines(state: State) -> list[Option]:
+    """Return the lines of every context: the guide shows those of one, and decides nothing."""
     check = latest(state)
-    found = lines_for(state.context, check.skill if check is not None else "")
-    return [option("spend", line.id) for line in found]
+    skill = check.skill if check is not None else ""
+    return [option("spend", line.id) for line in LINES if line.skill in ("", skill)]
 
 
 def _no_check(state: State, intent: Intent) -> Reason | None:
@@ -298,7 +312,7 @@ VERBS = {
     "d_hundred": Verb(lambda state: _D100, _roll_d100),
     "tens": Verb(lambda state: _TENS, _type_tens),
     "ones": Verb(lambda state: _ONES, _type_ones),
-    "curtain": Verb(lambda state: _CURTAIN, _move_curtain),
+    "curtain": Verb(lambda state: _CURTAIN, _turn_curtain),
     "show": Verb(_hidden, _show),
     "context": Verb(lambda state: _CONTEXTS, _choose_context),
     "spend": Verb(_lines, _spend, _no_check),

@@ -12,11 +12,12 @@ from dataclasses import dataclass, field
 from game.dice_table.attacks import TOGGLES, damage
 from game.dice_table.building import DIALS, actor_name, build, dial, pool_of, sheet_of
 from game.dice_table.cards import (
-    FIGURES,
     Card,
+    Facing,
     Weapon,
     characteristic,
     figure,
+    figures_of,
     rank,
     rating,
     skill_name,
@@ -25,9 +26,10 @@ from game.dice_table.cards import (
 from game.dice_table.guide import payable
 from game.dice_table.luck import Luck, luck
 from game.dice_table.names import Coin, Context, Group
-from game.dice_table.rolling import latest, next_die, roll_of
+from game.dice_table.rolling import critical_of, latest, next_die, roll_of
 from game.dice_table.sheet_pools import skills_of
-from game.dice_table.state import Place, Record, Sheet, State, Strike
+from game.dice_table.stations import SKILLS, crew_of, station_name, stations_of
+from game.dice_table.state import Note, Place, Record, Sheet, State, Strike, Wreck
 from game.dice_table.text import pools, strikes
 from game.edge.dice.faces import Kind, Net
 from game.edge.dice.pool import Pool
@@ -118,6 +120,19 @@ class SkillView:
 
 
 @dataclass(frozen=True, slots=True)
+class StationView:
+    """A station or gun of a ship, with the sheet that holds it ("" for none that the seat may
+    see) and the dice of its pool."""
+
+    id: str
+    name: str
+    skill: str
+    sheet: str
+    rank: int
+    rating: int
+
+
+@dataclass(frozen=True, slots=True)
 class SheetView:
     """A sheet in play; a threshold of 0 is none. ``injuries`` are rows of the table; ``skills`` are
     all of the sheet, ``own`` those that it adds. Of a hidden one others see that it is there."""
@@ -139,6 +154,13 @@ class SheetView:
     skills: Mapping[str, SkillView] = field(default_factory=dict)
     own: tuple[str, ...] = ()
     weapons: tuple[Weapon, ...] = ()
+    stations: tuple[StationView, ...] = ()
+    """of a ship: its stations, then its guns"""
+    wrecks: tuple[Wreck, ...] = ()
+    stims: int = 0
+    credits: int = 0
+    strain_before: int = -1
+    """the strain when the fight began, -1 outside of one"""
     up: int = 0
     """how many of a group are up, 0 for a single one"""
     notes: str = ""
@@ -157,6 +179,23 @@ class StrikeView:
 
 
 @dataclass(frozen=True, slots=True)
+class TableView:
+    """A table of the group's own, and how many rows it has."""
+
+    id: str
+    name: str
+    rows: int
+
+
+@dataclass(frozen=True, slots=True)
+class RequestView:
+    """A check that the Game Master asks for: its skill, "" for any, and the dice of that side."""
+
+    skill: str
+    pool: Pool
+
+
+@dataclass(frozen=True, slots=True)
 class SeatView:
     """The dice table as a seat sees it."""
 
@@ -168,6 +207,8 @@ class SeatView:
     rolls: int
     last: CheckView | None
     """the latest check, None before the first and while it is covered"""
+    critical: int
+    """the Critical Rating of the weapon of that check, 0 for unknown or none"""
     payable: frozenset[str]
     """the lines of the guide that the latest check can pay"""
     luck: tuple[Luck, ...]
@@ -182,17 +223,26 @@ class SeatView:
     target: str
     """the sheet that attacks are aimed at, "" for none"""
     band: Range
+    facing: Facing
+    """the side of a ship that attacks meet"""
     strike: StrikeView | None
     """the attack being built, or the latest one"""
     edited: str
     """the sheet whose figures can be changed, "" for none"""
     counters: Mapping[str, int]
+    notes: tuple[Note, ...]
+    tables: tuple[TableView, ...]
+    hidden: frozenset[str]
+    """the places, tables, notes and counters that only the Game Master sees; for others none"""
+    request: RequestView | None
 
 
 def view_of(state: State, seat: int) -> SeatView:
     """Return the view of a seat."""
     master, last = seat == 0, latest(state)
     known = last if last is not None and (master or not covered(state, last)) else None
+    open_strike = known is not None and seen_strike(state, master) is not None
+    critical = critical_of(state, known) if known is not None and open_strike else 0
     shown = [each for each in state.history if master or not each.hidden]
     return SeatView(
         people=tuple(each.name for each in state.setup.seats),
@@ -202,8 +252,9 @@ def view_of(state: State, seat: int) -> SeatView:
         building=_building(state, master) if master or not state.curtain else COVERED,
         rolls=len(state.history),
         last=_check(known) if known is not None else None,
+        critical=critical,
         payable=frozenset(
-            payable(roll_of(known).net, known.lines, state.context, known.skill)
+            payable(roll_of(known).net, known.lines, state.context, known.skill, critical)
             if known is not None
             else ()
         ),
@@ -213,17 +264,45 @@ def view_of(state: State, seat: int) -> SeatView:
         ),
         destiny=state.destiny,
         slots=_slots(state, master),
-        places=tuple(_place(state, each, master) for each in state.places),
+        places=tuple(
+            _place(state, each, master) for each in state.places if is_shown(state, each.id, master)
+        ),
         engaged=seen_pairs(state, master),
         turn=state.turn,
         round=state.round,
-        sheets=tuple(_sheet(each, master) for each in state.sheets),
+        sheets=tuple(_sheet(state, each, master) for each in state.sheets),
         target=seen_target(state, master),
         band=state.band,
+        facing=state.facing,
         strike=_strike(state, master),
         edited=state.edited if master else "",
-        counters=dict(state.counters),
+        counters=shown_counters(state, master),
+        notes=tuple(each for each in state.notes if is_shown(state, each.id, master)),
+        tables=tuple(
+            TableView(each.id, each.name, len(each.rows))
+            for each in state.tables
+            if is_shown(state, each.id, master)
+        ),
+        hidden=frozenset(state.hidden if master else ()),
+        request=_request(state),
     )
+
+
+def is_shown(state: State, id: str, master: bool) -> bool:
+    """Return True if a seat may see a place, table, note or counter."""
+    return master or id not in state.hidden
+
+
+def shown_counters(state: State, master: bool) -> dict[str, int]:
+    """Return the counters that a seat may see."""
+    return {id: n for id, n in state.counters.items() if is_shown(state, id, master)}
+
+
+def _request(state: State) -> RequestView | None:
+    asked = state.request
+    if asked is None:
+        return None
+    return RequestView(asked.skill, build(asked.parts).pool)
 
 
 def covered(state: State, last: Record) -> bool:
@@ -303,7 +382,7 @@ def _check(shown: Record) -> CheckView:
                      shown.chance, roll_of(shown).net, shown.lines)  # fmt: skip
 
 
-def _sheet(shown: Sheet, master: bool) -> SheetView:
+def _sheet(state: State, shown: Sheet, master: bool) -> SheetView:
     if shown.hidden and not master:
         return SheetView(shown.id, hidden=True)
     card = shown.card
@@ -320,13 +399,31 @@ def _sheet(shown: Sheet, master: bool) -> SheetView:
         pressed=shown.pressed,
         injuries=tuple(row for row, _ in shown.injuries),
         characteristics=dict(card.characteristics),
-        figures={name: figure(card, name) for name in FIGURES},
+        figures={name: figure(card, name) for name in figures_of(card)},
         skills={each: _skill(card, each) for each in skills_of(card)},
         own=tuple(each.id for each in card.own),
         weapons=card.weapons,
+        stations=_stations(state, shown, master) if card.kind == "ship" else (),
+        wrecks=shown.wrecks,
+        stims=shown.stims,
+        credits=shown.credits,
+        strain_before=shown.strain_before,
         up=still_up(card, shown.wounds),
         notes=card.notes,
     )
+
+
+def _stations(state: State, ship: Sheet, master: bool) -> tuple[StationView, ...]:
+    seen, found = seen_ids(state, master), list[StationView]()
+    guns = {each.id: each.skill for each in ship.card.weapons}
+    for id in stations_of(ship):
+        crew = crew_of(state, ship, id)
+        holder = crew if crew is not None and crew.id in seen else None
+        skill, card = guns.get(id) or SKILLS[id], (holder or ship).card
+        dice = rank(card, skill), rating(card, skill)
+        found.append(StationView(id, station_name(ship, id), skill_name(card, skill),
+                                 holder.id if holder is not None else "", *dice))  # fmt: skip
+    return tuple(found)
 
 
 def _skill(card: Card, skill: str) -> SkillView:

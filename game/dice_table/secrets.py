@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 
 from game.dice_table.cards import Card
 from game.dice_table.rolling import chance_of
+from game.dice_table.sheets import without_crew
 from game.dice_table.state import Part, Pin, Record, Sheet, State
 from game.edge.dice.faces import SIDES, Kind
 from game.edge.dice.pool import Pool
@@ -35,8 +37,10 @@ def imagine(state: State, seat: int | None, number: int) -> None:
     if any(each.hidden and each.id == state.edited for each in state.sheets):
         state.edited = ""
     unseen = {each.id for each in state.sheets if each.hidden}
+    state.sheets = tuple(without_crew(each, unseen) for each in state.sheets)
     state.engaged = tuple(pair for pair in state.engaged if unseen.isdisjoint(pair))
     state.slots = tuple(replace(e, sheet="") if e.sheet in unseen else e for e in state.slots)
+    _drop_hidden(state, frozenset(state.hidden))
     strike = state.strike
     if strike is not None and unseen & {strike.actor, strike.target}:
         state.strike = None
@@ -46,6 +50,20 @@ def imagine(state: State, seat: int | None, number: int) -> None:
         state.actor, state.strike, state.target = "", None, ""
         state.parts = _parts(chance)
         state.skill, state.why, state.typed, state.tens = "", "", (), -1
+
+
+def _drop_hidden(state: State, hidden: AbstractSet[str]) -> None:
+    """Drop the places, tables, notes and counters that a seat does not know of."""
+    state.places = tuple(each for each in state.places if each.id not in hidden)
+    state.sheets = tuple(
+        replace(each, place="") if each.place in hidden else each for each in state.sheets
+    )
+    state.tables = tuple(each for each in state.tables if each.id not in hidden)
+    state.notes = tuple(each for each in state.notes if each.id not in hidden)
+    state.counters = {id: now for id, now in state.counters.items() if id not in hidden}
+    state.injury_table = "" if state.injury_table in hidden else state.injury_table
+    state.ship_table = "" if state.ship_table in hidden else state.ship_table
+    state.hidden = ()
 
 
 def _record(hidden: Record, chance: Chance) -> Record:

@@ -1,26 +1,24 @@
-"""The session: Force dice of a sheet, Obligation, experience, and tables of the group's own."""
+"""The session: Force dice of a sheet, Obligation, experience, credits and stims."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from game.dice_table import events as e
-from game.dice_table import names
-from game.dice_table.cards import MOST_NOTES, with_figure
+from game.dice_table.cards import with_figure
 from game.dice_table.context import Table, Verb
 from game.dice_table.rolling import fall, record
-from game.dice_table.sheets import seen_by, sheet
-from game.dice_table.state import OwnTable, Record, Row, Sheet, State
-from game.dice_table.writing import words_of
+from game.dice_table.sheets import each_sheet, mark_sheet, seen_by, sheet
+from game.dice_table.state import Record, Sheet, State
 from game.edge.dice.pool import Pool
 from game.edge.dice.rolling import roll_d100
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
 AWARDS = (5, 10, 15, 20)
-SPAN = r"(\d{1,3})\s*[-\u2013]\s*(\d{1,3})\s+"
-ROW = re.compile(rf"{SPAN}(.+?)(?=\s+\d{{1,3}}\s*[-\u2013]\s*\d{{1,3}}\s|$)")
+SUMS = ("10", "100", "1000", "-10", "-100", "-1000")
+"""credits given or taken at once"""
+MOST_CREDITS, MOST_STIMS = 999_999, 5
 PRESSED, BESIDE = 2, 1
 """how much lower the strain threshold is of a pressed hero, and of the others (EE-R103)"""
 
@@ -95,70 +93,69 @@ def _no_heroes(state: State, intent: Intent) -> Reason | None:
     return None if party(state) else Reason("", "First add the sheet of a hero.")
 
 
+def _credit(table: Table, chosen: Option) -> None:
+    """Give a sheet credits, or take them."""
+    by, old = int(chosen.source), sheet(table.state, chosen.target)
+    now = old.credits + by
+    _change(table, replace(old, credits=now))
+    table.say(e.CreditsMoved(sheet=old.id, name=old.name, n=by, now=now, to=seen_by(old)))
+
+
+def _too_poor(state: State, intent: Intent) -> Reason | None:
+    now = sheet(state, intent.target).credits + int(intent.source)
+    if now < 0:
+        return Reason("", "There are not that many credits on this sheet.")
+    if now > MOST_CREDITS:
+        return Reason("", "A sheet holds at most {most} credits.", most=MOST_CREDITS)
+    return None
+
+
+def stim_heals(used: int) -> int:
+    """Return the wounds that the next stim heals: 5, and 1 less for each one before (EE-R85)."""
+    return max(0, MOST_STIMS - used)
+
+
+def _stim(table: Table, chosen: Option) -> None:
+    """Use a stim on a sheet: it heals, and counts."""
+    old = sheet(table.state, chosen.source)
+    heals = min(old.wounds, stim_heals(old.stims))
+    _change(table, replace(old, stims=old.stims + 1))
+    table.say(e.StimUsed(sheet=old.id, name=old.name, n=old.stims + 1, to=seen_by(old)))
+    if heals:
+        mark_sheet(table, old.id, "wounds", -heals)
+
+
+def _no_stim(state: State, intent: Intent) -> Reason | None:
+    if sheet(state, intent.source).card.kind == "ship":
+        return Reason("", "A stim does nothing for a ship: use it on one of the crew.")
+    if sheet(state, intent.source).stims < MOST_STIMS:
+        return None
+    return Reason("EE-R85", "Five stims have been used already: a sixth heals nothing.")
+
+
+def _unstim(table: Table, chosen: Option) -> None:
+    """Count one stim less."""
+    old = sheet(table.state, chosen.source)
+    _change(table, replace(old, stims=old.stims - 1))
+    table.say(e.StimUsed(sheet=old.id, name=old.name, n=old.stims - 1, to=seen_by(old)))
+
+
+def _no_stim_used(state: State, intent: Intent) -> Reason | None:
+    return None if sheet(state, intent.source).stims else Reason("", "No stim has been used.")
+
+
 def _next_session(table: Table, chosen: Option) -> None:
-    """Take off all strain and what Obligation did, and clear the order of turns."""
+    """Take off all strain and what Obligation did, and clear the order of turns; all else stays:
+    wounds, injuries, credits, experience, stims used, notes and tables."""
     state = table.state
-    state.sheets = tuple(replace(each, strain=0, pressed=0) for each in state.sheets)
+    state.sheets = tuple(
+        replace(each, strain=0, pressed=0, strain_before=-1) for each in state.sheets
+    )
     state.slots, state.turn, state.round, state.engaged = (), "", 0, ()
     table.say(e.SessionBegun())
 
 
-# --- tables of the group's own --------------------------------------------------------------------
-
-
-def rows_of(words: str) -> tuple[Row, ...]:
-    """Return the rows of a table, such as "01-05 Jam: the weapon is stuck 06-10 Slip: ..."."""
-    found = (Row(int(last) or 100, told.strip()[:160]) for _, last, told in ROW.findall(words))
-    return tuple(sorted(found, key=lambda row: row.to))
-
-
-def _add_table(table: Table, chosen: Option) -> None:
-    """Keep a table: its name is what stands before the first number."""
-    state, words = table.state, words_of(chosen)
-    start = re.search(r"\d", words)
-    name = words[: start.start()].strip(" :.")[:40] if start else words[:40]
-    id = table.made("t")
-    kept = OwnTable(id, name or f"Table {len(state.tables) + 1}", rows_of(words))
-    state.tables += (kept,)
-    table.say(e.TableKept(name=kept.name, n=len(kept.rows)))
-
-
-def _no_table(state: State, intent: Intent) -> Reason | None:
-    if len(state.tables) < names.MOST_TABLES:
-        return None
-    return Reason("", "You can keep at most {most} tables.", most=names.MOST_TABLES)
-
-
-def _drop_table(table: Table, chosen: Option) -> None:
-    state = table.state
-    gone = next(each for each in state.tables if each.id == chosen.source)
-    state.tables = tuple(each for each in state.tables if each is not gone)
-    table.say(e.TableKept(name=gone.name, n=0))
-
-
-def _tables(state: State) -> list[Option]:
-    targets = ("", *(each.id for each in state.sheets))
-    return [option("table", t.id, target) for t in state.tables if t.rows for target in targets]
-
-
-def _roll_table(table: Table, chosen: Option) -> None:
-    """Roll a percentile on a table; for a sheet the row is also written into its notes."""
-    state, fell = table.state, roll_d100(table.chance)
-    rolled = next(each for each in state.tables if each.id == chosen.source)
-    made = Record(table.made("r"), "d100", 0, state.curtain, digits=(fell.tens, fell.ones))
-    row = next((each for each in rolled.rows if fell.value <= each.to), rolled.rows[-1])
-    record(table, replace(made, value=fell.value))
-    name = ""
-    to: tuple[int, ...] | None = (0,) if state.curtain else None
-    if chosen.target:
-        who = sheet(state, chosen.target)
-        name, to = who.name, (0,) if state.curtain else seen_by(who)
-        notes = "; ".join(each for each in (who.card.notes, row.told) if each)
-        _change(table, replace(who, card=replace(who.card, notes=notes[-MOST_NOTES:])))
-    table.say(e.TableRolled(table=rolled.name, value=fell.value, told=row.told, name=name, to=to))
-
-
-_OBLIGATION, _NEXT, _KEEP = (option("obligation"),), (option("session"),), (option("keep"),)
+_OBLIGATION, _NEXT = (option("obligation"),), (option("session"),)
 _AWARDS = tuple(option("award", str(n)) for n in AWARDS)
 
 VERBS = {
@@ -171,10 +168,12 @@ VERBS = {
     "obligation": Verb(lambda state: _OBLIGATION, _roll_obligation, _no_debt),
     "award": Verb(lambda state: _AWARDS, _award, _no_heroes),
     "session": Verb(lambda state: _NEXT, _next_session),
-    "keep": Verb(lambda state: _KEEP, _add_table, _no_table),
-    "unkeep": Verb(
-        lambda state: [option("unkeep", each.id) for each in state.tables],
-        _drop_table,
+    "credit": Verb(
+        lambda state: [option("credit", sum_, each.id) for each in state.sheets for sum_ in SUMS],
+        _credit,
+        _too_poor,
+        each=True,
     ),
-    "table": Verb(_tables, _roll_table),
+    "stim": Verb(each_sheet("stim"), _stim, _no_stim, each=True),
+    "unstim": Verb(each_sheet("unstim"), _unstim, _no_stim_used, each=True),
 }

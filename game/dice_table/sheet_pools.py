@@ -16,7 +16,7 @@ from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Pool
 from game.table.decisions import Option, option
 
-INJURY = "injury"
+INJURY, HANDLING = "injury", "handling"
 HINDERS = {"hurt": Kind.SETBACK, "badly_hurt": Kind.DIFFICULTY}
 """the injuries that add a die to every check until they are treated (EE-R84)"""
 
@@ -44,7 +44,8 @@ def begin(
     state = table.state
     kept = () if state.thrown or fresh or state.strike is not None else state.parts
     state.strike = None
-    kept = tuple(part for part in kept if part.sort != "skill" and part.why != INJURY)
+    own_whys = (INJURY, HANDLING)
+    kept = tuple(part for part in kept if part.sort != "skill" and part.why not in own_whys)
     own = next((each.name for each in who.card.own if each.id == skill), "")
     state.skill, state.actor = own or skill, who.id
     if who.seat >= 0 or who.card.kind not in OWN_SIDE:

@@ -1,8 +1,8 @@
-"""Sheets on the table: wounds, strain and Critical Injuries."""
+"""Sheets on the table, with their wounds and strain."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Literal, get_args
@@ -11,14 +11,14 @@ from game.dice_table import box, names, stat_block
 from game.dice_table import events as e
 from game.dice_table.cards import MOST_GROUP, Card, Kind, share, still_up, with_group
 from game.dice_table.context import Table, Verb
-from game.dice_table.injuries import added, row_at
-from game.dice_table.state import Record, Sheet, State
+from game.dice_table.state import Sheet, State
 from game.dice_table.writing import words_of
-from game.edge.dice.rolling import roll_d100
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
 Mark = Literal["wounds", "strain"]
+SHIP_MARKS: Mapping[Mark, str] = {"wounds": "hull", "strain": "system"}
+"""what the marks are on a ship (EE-296)"""
 
 
 def sheet(state: State, id: str) -> Sheet:
@@ -62,6 +62,17 @@ def _add_foe(table: Table, chosen: Option) -> None:
     count = int(chosen.target or 0)
     card = box.foe(chosen.source, count)
     lay(table, replace(card, name=free_name(table.state, card.name)))
+
+
+def _add_ship(table: Table, chosen: Option) -> None:
+    """Lay out the sheet of a ship of the box."""
+    card = box.ship_card(box.ships()[chosen.source])
+    lay(table, replace(card, name=free_name(table.state, card.name)))
+
+
+@cache
+def _ships() -> tuple[Option, ...]:
+    return tuple(option("ship", each) for each in box.ships())
 
 
 @cache
@@ -115,18 +126,15 @@ def _remove_sheet(table: Table, chosen: Option) -> None:
     state.sheets = tuple(each for each in state.sheets if each is not gone)
     state.engaged = tuple(pair for pair in state.engaged if gone.id not in pair)
     state.slots = tuple(replace(s, sheet="") if s.sheet == gone.id else s for s in state.slots)
+    state.sheets = tuple(without_crew(each, {gone.id}) for each in state.sheets)
     state.edited = "" if state.edited == gone.id else state.edited
     table.say(e.SheetMoved(sheet=gone.id, name=gone.name, on=False, to=seen_by(gone)))
 
 
-def _turn_sheet(table: Table, chosen: Option) -> None:
-    """Hide a sheet from the others, or show it to them."""
-    old = sheet(table.state, chosen.source)
-    turned = replace(old, hidden=not old.hidden)
-    put_sheet(table, turned)
-    table.say(e.SheetTurned(sheet=old.id, name=old.name, hidden=turned.hidden, to=seen_by(turned)))
-    if turned.hidden:
-        table.say(e.SheetGone())
+def without_crew(ship: Sheet, gone: Container[str]) -> Sheet:
+    """Return a sheet without these as crew."""
+    crew = tuple(each for each in ship.crew if each[1] not in gone)
+    return ship if crew == ship.crew else replace(ship, crew=crew)
 
 
 def put_sheet(table: Table, changed: Sheet) -> None:
@@ -143,7 +151,8 @@ def mark_sheet(table: Table, id: str, sort: Mark, by: int) -> None:
     strain = old.strain + by if sort == "strain" else old.strain
     put_sheet(table, replace(old, wounds=wounds, strain=strain))
     now = wounds if sort == "wounds" else strain
-    marked = e.SheetMarked(sheet=old.id, name=old.name, sort=sort, n=by, now=now)
+    told = SHIP_MARKS[sort] if old.card.kind == "ship" else sort
+    marked = e.SheetMarked(sheet=old.id, name=old.name, sort=told, n=by, now=now)
     marked.to = seen_by(old)
     table.say(marked)
 
@@ -163,67 +172,8 @@ def _has_none(sort: Mark) -> Callable[[State, Intent], Reason | None]:
     return lack
 
 
-def _injure(table: Table, chosen: Option) -> None:
-    roll_injury(table, chosen.source)
-
-
-def roll_injury(table: Table, id: str, more: int = 0) -> None:
-    """Roll a Critical Injury, with 10 for each one not healed yet (EE-R32) and more of the
-    weapon."""
-    fell = roll_d100(table.chance)
-    state = table.state
-    made = Record(table.made("r"), "injury", state.who, digits=(fell.tens, fell.ones))
-    hurt = sheet(state, id)
-    rolled = replace(made, value=fell.value, sheet=hurt.name, hidden=hurt.hidden)
-    state.history += (rolled,)
-    _suffer(table, id, fell.value, e.InjuryRolled, more)
-
-
-def _apply(table: Table, chosen: Option) -> None:
-    """Give a sheet the Critical Injury of the percentile roll just made."""
-    _suffer(table, chosen.source, table.state.history[-1].value, e.InjuryTyped)
-
-
-def _no_percentile(state: State, intent: Intent) -> Reason | None:
-    last = state.history[-1] if state.history else None
-    fits = last is not None and last.sort == "d100" and not last.hidden
-    return (
-        None
-        if fits
-        else Reason(
-            "EE-117",
-            "An injury needs a roll in the open: first roll d100 where everyone can see it.",
-        )
-    )
-
-
-def _suffer(table: Table, id: str, value: int, kind: type[e.InjuryTyped], more: int = 0) -> None:
-    old = sheet(table.state, id)
-    total = value + more + added(row for row, _ in old.injuries)
-    row = row_at(total)
-    put_sheet(table, replace(old, injuries=(*old.injuries, (row.id, total))))
-    suffered = kind(sheet=id, name=old.name, row=row.id, value=value, sum=total)
-    suffered.to = seen_by(old)
-    table.say(suffered)
-
-
-def _injuries(state: State) -> list[Option]:
-    return [
-        option("mend", row, each.id)
-        for each in state.sheets
-        for row in dict.fromkeys(row for row, _ in each.injuries)
-    ]
-
-
-def _mend(table: Table, chosen: Option) -> None:
-    """Heal the first injury of a row."""
-    old = sheet(table.state, chosen.target)
-    at = [row for row, _ in old.injuries].index(chosen.source)
-    put_sheet(table, replace(old, injuries=old.injuries[:at] + old.injuries[at + 1 :]))
-    table.say(e.InjuryHealed(sheet=old.id, name=old.name, row=chosen.source, to=seen_by(old)))
-
-
-def _each_sheet(verb: str) -> Callable[[State], list[Option]]:
+def each_sheet(verb: str) -> Callable[[State], list[Option]]:
+    """Return a list of an answer for each sheet."""
     return lambda state: [option(verb, each.id) for each in state.sheets]
 
 
@@ -241,17 +191,14 @@ def _heroes() -> tuple[Option, ...]:
 VERBS = {
     "sheet": Verb(lambda state: _KINDS, _add_sheet, no_sheet),
     "hero": Verb(lambda state: _heroes(), _add_hero, no_sheet),
+    "ship": Verb(lambda state: _ships(), _add_ship, no_sheet),
     "foe": Verb(lambda state: _foes(), _add_foe, no_sheet),
     "paste": Verb(lambda state: _PASTE, _paste_sheet, no_sheet),
-    "down": Verb(_each_sheet("down"), _take_down, _none_up, each=True),
-    "copy": Verb(_each_sheet("copy"), _copy_sheet, no_sheet),
-    "turn": Verb(_each_sheet("turn"), _turn_sheet),
-    "unsheet": Verb(_each_sheet("unsheet"), _remove_sheet),
-    "wound": Verb(_each_sheet("wound"), _mark("wounds", 1)),
-    "heal": Verb(_each_sheet("heal"), _mark("wounds", -1), _has_none("wounds"), each=True),
-    "strain": Verb(_each_sheet("strain"), _mark("strain", 1)),
-    "rest": Verb(_each_sheet("rest"), _mark("strain", -1), _has_none("strain"), each=True),
-    "injure": Verb(_each_sheet("injure"), _injure),
-    "apply": Verb(_each_sheet("apply"), _apply, _no_percentile),
-    "mend": Verb(_injuries, _mend),
+    "down": Verb(each_sheet("down"), _take_down, _none_up, each=True),
+    "copy": Verb(each_sheet("copy"), _copy_sheet, no_sheet),
+    "unsheet": Verb(each_sheet("unsheet"), _remove_sheet),
+    "wound": Verb(each_sheet("wound"), _mark("wounds", 1)),
+    "heal": Verb(each_sheet("heal"), _mark("wounds", -1), _has_none("wounds"), each=True),
+    "strain": Verb(each_sheet("strain"), _mark("strain", 1)),
+    "rest": Verb(each_sheet("rest"), _mark("strain", -1), _has_none("strain"), each=True),
 }

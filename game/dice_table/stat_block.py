@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-from game.dice_table.cards import MOST_NOTES, MOST_WEAPONS, Card, Kind, Weapon
+from game.dice_table.cards import FACINGS, MOST_NOTES, MOST_WEAPONS, Arc, Card, Kind, Weapon
 from game.dice_table.skills import NAMES, SPLITS, SheetSkill, split
 from game.edge.names import CHARACTERISTICS, RANGES, SKILLS, Characteristic
 
@@ -186,6 +186,30 @@ def _weapon(name: str, words: str, number: int) -> Weapon | None:
         "stunsetting" in words,
         _number("pierce", words),
         _number("vicious", words),
+    )
+
+
+def read_weapon(words: str, id: str, ship: bool = False) -> Weapon:
+    """Return a weapon from words such as "Ion gun, Gunnery, damage 5, critical 4, long range, aft".
+    The name ends at the first comma, semicolon, parenthesis or number; figures that are missing
+    are 0, and a skill that is missing is Gunnery on a ship, else Ranged (Light)."""
+    name = re.split(r"[,;(\d]", words, maxsplit=1)[0].strip()
+    plain = "".join(words[len(name) :].lower().split())
+    named = letters(plain)
+    longest = sorted(_SKILLS, key=len, reverse=True)
+    skill = next((_SKILLS[each] for each in longest if each in named), None)
+    arcs: tuple[Arc, ...] = (*FACINGS, "all")
+    return Weapon(
+        id,
+        name[:MOST_NAME] or "Weapon",
+        skill or ("gunnery" if ship else "ranged_light"),
+        _number("damage", plain),
+        _number("critical", plain) or _number("crit", plain),
+        next((each for each in RANGES if each in plain), "short" if ship else "engaged"),
+        "stun" in plain,
+        _number("pierce", plain),
+        _number("vicious", plain),
+        next((each for each in arcs if each in plain), ""),
     )
 
 

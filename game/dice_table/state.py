@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, with_config
 
-from game.dice_table.cards import Card, Name, Rating
+from game.dice_table.cards import Card, Facing, Name, Rating
 from game.dice_table.names import MOST_SHEETS, Coin, Context, Group
 from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Side
@@ -126,6 +126,17 @@ class Place:
 
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
+class Wreck:
+    """A row of a table of the group's own that a sheet suffers from, with the sum that was
+    rolled."""
+
+    id: str
+    told: Annotated[str, Field(max_length=160)]
+    sum: Natural
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
 class Sheet:
     """A sheet in play: what is written on it, and what it has suffered.
 
@@ -144,6 +155,15 @@ class Sheet:
     """where it stands in the row of range bands, "" for nowhere"""
     pressed: Natural = 0
     """how much lower Obligation makes the strain threshold in this session"""
+    crew: tuple[tuple[str, str], ...] = ()
+    """aboard a ship: stations and guns, each with the sheet that holds it"""
+    stims: Annotated[int, Field(ge=0, le=5)] = 0
+    """stims used so far"""
+    credits: Annotated[int, Field(ge=0, le=999_999)] = 0
+    strain_before: Index = -1
+    """the strain when the fight began, -1 outside of one"""
+    wrecks: tuple[Wreck, ...] = ()
+    """injuries or hits by a table of the group's own, until they are taken off"""
 
     @property
     def name(self) -> str:
@@ -168,6 +188,24 @@ class OwnTable:
     id: str
     name: Name
     rows: tuple[Row, ...]
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Note:
+    """A line that the Game Master has written down."""
+
+    id: str
+    told: Annotated[str, Field(max_length=200)]
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Request:
+    """A check that the Game Master asks for: the skill, "" for any, and the dice of that side."""
+
+    skill: str
+    parts: tuple[Part, ...]
 
 
 @with_config(STRICT)
@@ -228,6 +266,16 @@ class State(StackState):
     """the sheet that attacks are aimed at, "" for none"""
     band: Range = "short"
     """how far away the target is"""
+    facing: Facing = "fore"
+    """the side of a ship that attacks meet"""
+    injury_table: str = ""
+    """the group's own table of Critical Injuries, "" for that of the house"""
+    ship_table: str = ""
+    """the group's own table of Critical Hits on ships, "" for three more hull damage"""
     strike: Strike | None = None
     """the attack being built, or the latest one"""
     counters: dict[str, Natural] = field(default_factory=dict)
+    notes: tuple[Note, ...] = ()
+    hidden: tuple[str, ...] = ()
+    """places, tables, notes and counters that only the Game Master sees, by their ids"""
+    request: Request | None = None

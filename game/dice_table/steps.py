@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.dice_table import (
+    asking,
     attacks,
+    criticals,
+    curtain,
     building,
     destiny,
     editing,
     initiative,
     keeping,
+    opening,
+    own_tables,
     ranges,
     rolling,
     session,
     sheet_pools,
     sheets,
+    stations,
     writing,
 )
 from game.dice_table.context import Table, Verb
@@ -30,11 +36,17 @@ VERBS: Mapping[str, Verb] = {
     **destiny.VERBS,
     **initiative.VERBS,
     **sheets.VERBS,
+    **criticals.VERBS,
+    **stations.VERBS,
     **sheet_pools.VERBS,
     **editing.VERBS,
     **attacks.VERBS,
     **ranges.VERBS,
     **session.VERBS,
+    **own_tables.VERBS,
+    **opening.VERBS,
+    **curtain.VERBS,
+    **asking.VERBS,
     **keeping.VERBS,
 }
 

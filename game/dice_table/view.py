@@ -7,11 +7,19 @@ from typing import Any
 from pydantic_core import to_jsonable_python
 
 from game.dice_table.building import DIALS, actor_name, build, dial, pool_of
-from game.dice_table.cards import FIGURES, figure, rank, rating, skill_name, still_up
+from game.dice_table.cards import figure, figures_of, rank, rating, skill_name, still_up
 from game.dice_table.guide import payable
 from game.dice_table.luck import luck
-from game.dice_table.rolling import chance_of, latest, next_die, roll_of
-from game.dice_table.seat_view import covered, seen_ids, seen_pairs, seen_strike, seen_target
+from game.dice_table.rolling import chance_of, critical_of, latest, next_die, roll_of
+from game.dice_table.seat_view import (
+    covered,
+    is_shown,
+    seen_ids,
+    seen_pairs,
+    seen_strike,
+    seen_target,
+    shown_counters,
+)
 from game.dice_table.sheet_pools import skills_of
 from game.dice_table.state import Pin, Record, Sheet, State
 from game.dice_table.text import pools, strikes
@@ -32,7 +40,13 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "pool": _pool(state, master) if open_now else None,
         "history": [record(each, master) for each in state.history],
         "payable": (
-            payable(roll_of(last).net, last.lines, state.context, last.skill)
+            payable(
+                roll_of(last).net,
+                last.lines,
+                state.context,
+                last.skill,
+                critical_of(state, last) if seen_strike(state, master) is not None else 0,
+            )
             if last is not None and (master or not covered(state, last))
             else []
         ),
@@ -45,15 +59,31 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
             "turn": state.turn,
             "round": state.round,
         },
-        "sheets": [_sheet(each, master) for each in state.sheets],
-        "tables": [[e.id, e.name, len(e.rows)] for e in state.tables],
-        "places": [[e.id, e.name, e.link] for e in state.places],
+        "sheets": [_sheet(state, each, master) for each in state.sheets],
+        "tables": [
+            [e.id, e.name, len(e.rows)] for e in state.tables if is_shown(state, e.id, master)
+        ],
+        "notes": [[e.id, e.told] for e in state.notes if is_shown(state, e.id, master)],
+        "request": _request(state),
+        "places": [[e.id, e.name, e.link] for e in state.places if is_shown(state, e.id, master)],
         "engaged": [list(pair) for pair in seen_pairs(state, master)],
         "target": seen_target(state, master),
         "band": state.band,
+        "facing": state.facing,
+        "criticals": {
+            use: id if is_shown(state, id, master) else ""
+            for use, id in (("people", state.injury_table), ("ships", state.ship_table))
+        },
         "strike": strikes.line(state) if seen_strike(state, master) is not None else "",
-        "counters": dict(state.counters),
+        "counters": shown_counters(state, master),
     }
+
+
+def _request(state: State) -> dict[str, Any] | None:
+    asked = state.request
+    if asked is None:
+        return None
+    return {"skill": asked.skill, "dice": _counts(build(asked.parts).pool)}
 
 
 def _counts(pool: Pool) -> dict[str, int]:
@@ -134,7 +164,7 @@ def _pin(pin: Pin, master: bool) -> dict[str, Any]:
     return {"id": pin.id, "hidden": pin.hidden, "skill": pin.skill, "dice": dice}
 
 
-def _sheet(shown: Sheet, master: bool) -> dict[str, Any]:
+def _sheet(state: State, shown: Sheet, master: bool) -> dict[str, Any]:
     """Return a sheet; of a hidden one only that it is there."""
     if shown.hidden and not master:
         return {"id": shown.id, "hidden": True}
@@ -155,9 +185,14 @@ def _sheet(shown: Sheet, master: bool) -> dict[str, Any]:
             [skill_name(card, each), rank(card, each), rating(card, each)]
             for each in skills_of(card)
         ],
-        "figures": {name: figure(card, name) for name in FIGURES},
-        "place": shown.place,
+        "figures": {name: figure(card, name) for name in figures_of(card)},
+        "place": shown.place if is_shown(state, shown.place, master) else "",
+        "stims": shown.stims,
+        "credits": shown.credits,
+        "strain_before": shown.strain_before,
         "up": still_up(card, shown.wounds),
         "notes": card.notes,
+        "crew": [list(each) for each in shown.crew if each[1] in seen_ids(state, master)],
+        "wrecks": [to_jsonable_python(each) for each in shown.wrecks],
         "weapons": [to_jsonable_python(each) for each in card.weapons],
     }

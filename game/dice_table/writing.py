@@ -9,14 +9,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from game.dice_table import single_files
 from game.table.decisions import Decision, Intent, Option, option, parse
 from game.table.refusals import Reason
 from game.table.text_safety import plain
 
 MOST: Mapping[str, int] = MappingProxyType(
-    {"name": 40, "own": 40, "place": 24, "paste": 4000, "keep": 8000}
+    {
+        "name": 40,
+        "own": 40,
+        "place": 24,
+        "weapon": 160,
+        "note": 200,
+        "paste": 4000,
+        "keep": 8000,
+        "open_sheet": 8000,
+        "open_table": 20000,
+    }
 )
 """the answers that take words, and how many characters each takes"""
+
+
+SORTS = {"open_sheet": "sheet", "open_table": "table"}
+"""the answers whose words are the text of a single file, and what it must hold"""
 
 
 def written(verb: str, words: str, target: str = "") -> str:
@@ -40,7 +55,9 @@ def against(intent: Intent) -> Reason | None:
         return Reason("", "These are no words: write them as hexadecimal UTF-8.")
     if len(words) > most or words != plain(words, most).strip():
         return Reason("", "Write at most {most} plain characters.", most=most)
-    return None
+    sort = SORTS.get(intent.verb, "")
+    problem = single_files.problem(words, sort) if sort and words else ""
+    return Reason("", "{told}", told=problem) if problem else None
 
 
 class WritingDecision(Decision):

@@ -139,6 +139,14 @@ class ReputationTreated(Seated):
 
 
 @dataclass(slots=True, kw_only=True)
+class ReputationStayed(Seated):
+    """A change comes to nothing, because the token is at the end of its track."""
+
+    faction: str
+    now: int
+
+
+@dataclass(slots=True, kw_only=True)
 class ReputationHeld(Seated):
     """A change is ignored, because the player counts as being on another level."""
 

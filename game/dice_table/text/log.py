@@ -7,13 +7,14 @@ from typing import Any
 
 from game.dice_table import events as e
 from game.dice_table import names
-from game.dice_table.guide import BY_ID
+from game.dice_table.guide import paid
 from game.dice_table.injuries import BY_ID as ROWS
 from game.dice_table.rolling import roll_of
 from game.dice_table.state import State
 from game.dice_table.text import pools
 from game.dice_table.text.wording import CONTEXTS, GROUPS, percent
 from game.edge.dice.faces import Kind, Net
+from game.edge.dice.pool import Pool
 from game.edge.dice.rolling import Roll, Rolled
 from game.edge.text import dice
 from game.table.events import Event
@@ -24,7 +25,7 @@ def tell(state: State, event: Event, seat: int | None) -> str:
     """Return an event as a log line for a seat, "" for what it may not know or need not read."""
     if event.to is not None and seat not in event.to:
         return ""
-    if isinstance(event, (e.HiddenRoll, e.SheetGone)) and seat == 0:
+    if isinstance(event, (e.HiddenRoll, e.SheetGone, e.ThingGone)) and seat == 0:
         return ""  # the Game Master has read of it already
     return told(LINES, state, event, NAMERS)
 
@@ -95,6 +96,19 @@ def _injury(state: State, event: e.InjuryTyped) -> str:
     return injury(event.name, event.row, event.value, event.sum)
 
 
+def _asked(state: State, event: e.CheckAsked) -> str:
+    if not event.on:
+        return "The check is no longer asked for."
+    pool = Pool.of(*map(Kind, event.dice))
+    return f"The Game Master asks for a check: {pools.asked(event.skill, pool)}."
+
+
+def _wreck(state: State, event: e.WreckTyped) -> str:
+    more = event.sum - event.value
+    how = f"{event.value} + {more} = {event.sum}" if more else f"{event.value}"
+    return f"{event.table or 'A Critical'} ({how}) for {event.name}: {event.told}."
+
+
 NAMERS: Mapping[str, Namer[State]] = {
     "who": _name,
     "context": lambda state, context: CONTEXTS[context],
@@ -123,8 +137,8 @@ def _slot(state: State, event: e.SlotAdded) -> str:
 
 
 def _written(state: State, event: e.LineWritten) -> str:
-    line = BY_ID[event.line]
-    return f"{line.n} {line.price.capitalize()} spent: {line.words}."
+    line, price, n = paid(event.line)
+    return f"{n} {price.capitalize()} spent: {line.words}."
 
 
 def _initiative(state: State, event: e.InitiativeRolled) -> str:
@@ -215,6 +229,10 @@ LINES: Mapping[type[Event], Line[State]] = {
         ("wounds", False): "{name} {name:recovers|recover} {n:wound|wounds} (now {now}).",
         ("strain", True): "{name} {name:suffers|suffer} {n} strain (now {now}).",
         ("strain", False): "{name} {name:recovers|recover} {n} strain (now {now}).",
+        ("hull", True): "{name} {name:takes|take} {n} hull damage (now {now}).",
+        ("hull", False): "{n} hull damage of {name} is repaired (now {now}).",
+        ("system", True): "{name} {name:suffers|suffer} {n} system strain (now {now}).",
+        ("system", False): "{name} {name:recovers|recover} {n} system strain (now {now}).",
     }),
     e.SheetTurned: _by(lambda event: event.hidden, {
         True: "{name:'s} sheet is hidden.",
@@ -222,10 +240,34 @@ LINES: Mapping[type[Event], Line[State]] = {
     }),
     e.SheetGone: "A sheet goes behind the curtain.",
     e.SheetOpened: "",
+    e.ThingTurned: _by(lambda event: event.hidden, {
+        True: "Hidden: {name}.",
+        False: "There for all to see: {name}.",
+    }),
+    e.ThingGone: "Something goes behind the curtain.",
+    e.NoteWritten: _by(lambda event: event.on, {
+        True: "A note: {told}",
+        False: "A note is gone: {told}",
+    }),
+    e.CheckAsked: _asked,
+    e.CheckAnswered: "{name} {name:takes|take} up the check.",
+    e.CreditsMoved: _by(lambda event: event.n > 0, {
+        True: "{name} {name:gets|get} {n} credits (now {now}).",
+        False: "{name} {name:pays|pay} {n} credits (now {now}).",
+    }),
+    e.StimUsed: "{name} {name:has|have} used {n:stim|stims} of 5.",
     e.FigureChanged: "{name:'s} {figure} is now {now}.",
     e.SheetChanged: "{name} {told}.",
     e.InjuryRolled: _injury,
     e.InjuryTyped: _injury,
+    e.WreckRolled: _wreck,
+    e.WreckTyped: _wreck,
+    e.TableChosen: _by(lambda event: (event.use, event.on), {
+        ("people", True): "Critical Injuries go by {name}.",
+        ("people", False): "Critical Injuries go by the house table.",
+        ("ships", True): "Critical Hits on ships go by {name}.",
+        ("ships", False): "Critical Hits on ships do 3 more hull damage.",
+    }),
     e.InjuryHealed: "{name} {name:recovers|recover} from a Critical Injury: {row}.",
     e.CounterMoved: _by(lambda event: event.now >= 0, {
         True: "{counter}: {now}.",

@@ -9,7 +9,7 @@ from game.dice_table.building import pool_of
 from game.dice_table.skills import NAMES as SKILL_NAMES
 from game.dice_table.state import Part, State
 from game.edge.dice.faces import SIDES, Kind
-from game.edge.dice.pool import LARGE
+from game.edge.dice.pool import LARGE, Pool
 from game.edge.text import dice
 from game.table.grammar import counted
 
@@ -24,6 +24,16 @@ def reason(why: str) -> str:
     """Return a reason, a skill or a level in words, "" for none; a skill that a group has added is
     its own name."""
     return WHYS.get(why, why)
+
+
+def asked(skill: str, pool: Pool) -> str:
+    """Return a check that is asked for: "Charm against 2 Difficulty"."""
+    told = dice.pool(pool).removeprefix("no dice ")
+    return (
+        f"{reason(skill)} {told}"
+        if told.startswith("against")
+        else (f"{reason(skill)}, {told}" if skill else told)
+    )
 
 
 def part(shown: Part) -> str:

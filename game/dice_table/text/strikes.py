@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.dice_table.attacks import damage, struck
 from game.dice_table.building import sheet_of
-from game.dice_table.injuries import EACH, added
+from game.dice_table.criticals import worse
+from game.dice_table.injuries import EACH
 from game.dice_table.state import State, Strike
 
 
@@ -24,7 +25,7 @@ def severity(state: State) -> int:
     if strike is None or who is None or target is None:
         return 0
     vicious = [each.vicious for each in who.card.weapons if each.id == strike.weapon]
-    return EACH * sum(vicious) + added(row for row, _ in target.injuries)
+    return EACH * sum(vicious) + worse(target)
 
 
 def line(state: State) -> str:
@@ -39,7 +40,8 @@ def line(state: State) -> str:
     weapon = next((each.name for each in who.card.weapons if each.id == strike.weapon), "")
     if not strike.roll:
         distance = "engaged" if state.band == "engaged" else f"{state.band.capitalize()} range"
-        return f"{weapon}, {f'{at}, ' if at else ''}{distance}"
+        side = f"{state.facing}, " if target is not None and target.card.kind == "ship" else ""
+        return f"{weapon}, {f'{at}, {side}' if at else ''}{distance}"
     if not at:
         return f"{weapon}: no target"
     parts = damage(state)
@@ -47,4 +49,5 @@ def line(state: State) -> str:
         return f"Misses {at}"
     base, success, soak = parts
     dealt = max(0, base + success - soak)
-    return f"{base} + {success} \N{MINUS SIGN} soak {soak} = {dealt} damage to {at}"
+    stops = "armor" if target is not None and target.card.kind == "ship" else "soak"
+    return f"{base} + {success} \N{MINUS SIGN} {stops} {soak} = {dealt} damage to {at}"

@@ -16,10 +16,15 @@ from game.dice_table.cards import (
     rating,
     skill_name,
 )
+from game.dice_table.curtain import things
+from game.dice_table.session import stim_heals
 from game.dice_table.guide import BY_ID as LINES
+from game.dice_table.guide import MARKS, Price, spent
 from game.dice_table.injuries import BY_ID as ROWS
-from game.dice_table.injuries import EACH
-from game.dice_table.rolling import chance_of, next_die, roll_of
+from game.dice_table.asking import masters_parts
+from game.dice_table.criticals import HULL, own_table, used, worse
+from game.dice_table.stations import SKILLS, crew_of, station_name
+from game.dice_table.rolling import chance_of, critical_of, latest, next_die, roll_of
 from game.dice_table.sheets import sheet
 from game.dice_table.state import Record, State
 from game.dice_table.text import pools, strikes
@@ -217,9 +222,17 @@ def _curtain(state: State, chosen: Option) -> Label:
     return Label("Close the curtain", "Only the Game Master sees what follows")
 
 
+def price(sort: Price, n: int) -> str:
+    """Return what a line of the guide costs: "2 Advantage, or 1 Triumph"."""
+    other = f", or 1 {MARKS[sort].capitalize()}" if sort in MARKS else ""
+    return f"{n} {sort.capitalize()}{other}"
+
+
 def _spend(state: State, chosen: Option) -> Label:
     line = LINES[chosen.source]
-    return Label(line.words, f"Costs {line.n} {line.price.capitalize()}")
+    check = latest(state)
+    cost = spent(line, critical_of(state, check)) if check is not None else (line.price, line.n)
+    return Label(line.words, f"Costs {price(*cost)}")
 
 
 # --- beside the dice ------------------------------------------------------------------------------
@@ -237,21 +250,25 @@ def _pin(text: str) -> Callable[[State, Option], Label]:
     return words
 
 
-def _sheet(text: str, mark: Literal["wounds", "strain"], by: int) -> Words:
+def _sheet(text: str, mark: Literal["wounds", "strain"], by: int, ship: str) -> Words:
     def words(state: State, chosen: Option) -> Label:
         shown = sheet(state, chosen.source)
+        text_ = ship if shown.card.kind == "ship" else text
         now = shown.wounds if mark == "wounds" else shown.strain
-        return Label(text.format(shown.name), f"The total goes from {now} to {now + by}")
+        return Label(text_.format(shown.name), f"The total goes from {now} to {now + by}")
 
     return words
 
 
 def _injure(state: State, chosen: Option) -> Label:
     shown = sheet(state, chosen.source)
-    more = EACH * len(shown.injuries)
-    label = f"Roll {possessive(shown.name)} Critical Injury"
-    worse = f"d100 plus {more} for earlier injuries" if more else "d100"
-    return Label(label, f"{worse}: the higher, the worse")
+    own, more = own_table(state, shown), worse(shown)
+    if shown.card.kind == "ship" and own is None:
+        return Label(f"Give {shown.name} a Critical Hit", f"{HULL} hull damage")
+    sort = "Hit" if shown.card.kind == "ship" else "Injury"
+    rolled = f"d100 plus {more} for earlier ones" if more else "d100"
+    by = f", by {own.name}" if own is not None else ": the higher, the worse"
+    return Label(f"Roll {possessive(shown.name)} Critical {sort}", rolled + by)
 
 
 def _apply(state: State, chosen: Option) -> Label:
@@ -260,8 +277,12 @@ def _apply(state: State, chosen: Option) -> Label:
 
 
 def _mend(state: State, chosen: Option) -> Label:
-    name = sheet(state, chosen.target).name
-    return Label(f"Heal {possessive(name)} injury", ROWS[chosen.source].name)
+    shown = sheet(state, chosen.target)
+    wreck = next((each for each in shown.wrecks if each.id == chosen.source), None)
+    if wreck is not None:
+        verb = "Repair" if shown.card.kind == "ship" else "Heal"
+        return Label(f"{verb} {shown.name}: {wreck.told}", f"A {wreck.sum} on your table")
+    return Label(f"Heal {possessive(shown.name)} injury", ROWS[chosen.source].name)
 
 
 def _unslot(state: State, chosen: Option) -> Label:
@@ -318,6 +339,11 @@ def _edit(state: State, chosen: Option) -> Label:
 
 
 def _turn(state: State, chosen: Option) -> Label:
+    name = dict(things(state)).get(chosen.source)
+    if name is not None and chosen.source in state.hidden:
+        return Label(f"Show {name}", "Everyone sees it from now on")
+    if name is not None:
+        return Label(f"Hide {name}", "Only the Game Master sees it")
     shown = sheet(state, chosen.source)
     if shown.hidden:
         return Label(f"Show {possessive(shown.name)} sheet", "Everyone sees it from now on")
@@ -349,6 +375,38 @@ def _arm(state: State, chosen: Option) -> Label:
     return Label(f"Give {who} {a_or_an(gear.name)}", told)
 
 
+def _station(state: State, chosen: Option) -> Label:
+    id, _, at = chosen.source.partition(".")
+    ship = sheet(state, id)
+    name = station_name(ship, at)
+    if chosen.target == names.NONE:
+        return Label(f"{name}: no one", f"The sheet of {ship.name} stands for the crew")
+    who = sheet(state, chosen.target)
+    skill = next((w.skill for w in ship.card.weapons if w.id == at), None) or SKILLS[at]
+    trained = rank(who.card, skill)
+    ranks, dice_ = counted(trained, "rank"), max(trained, rating(who.card, skill))
+    told = f"{skill_name(who.card, skill)}, {ranks}, {counted(dice_, 'die', 'dice')}"
+    return Label(f"{name}: {who.name}", told)
+
+
+def _crew(state: State, chosen: Option) -> Label:
+    id, _, at = chosen.source.partition(".")
+    ship = sheet(state, id)
+    who = crew_of(state, ship, at) or ship
+    skill = skill_name(who.card, SKILLS[at])
+    return Label(
+        f"Build {possessive(who.name)} {skill} pool", f"{names.STATIONS[at]} of {ship.name}"
+    )
+
+
+def _use(state: State, chosen: Option) -> Label:
+    table = next(each for each in state.tables if each.id == chosen.target)
+    what = "Critical Injuries" if chosen.source == "people" else "Critical Hits on ships"
+    if used(state, table.id, chosen.source):
+        return Label(f"No longer roll {what} on {table.name}", "The house table counts again")
+    return Label(f"Roll {what} on {table.name}", "In place of the house table")
+
+
 def _disarm(state: State, chosen: Option) -> Label:
     card = sheet(state, chosen.target).card
     weapon = next(each for each in card.weapons if each.id == chosen.source)
@@ -377,6 +435,9 @@ def _target(state: State, chosen: Option) -> Label:
         return Label("Aim at no one", "Attacks have no defense to beat")
     card = sheet(state, chosen.source).card
     told = f"Soak {card.soak}, defense {card.melee_defense} melee and {card.ranged_defense} ranged"
+    if card.kind == "ship":
+        sides = f"{card.fore_defense} fore, {card.sides_defense} sides, {card.aft_defense} aft"
+        told = f"Armor {card.soak}, defense {sides}"
     return Label(f"Aim at {card.name}", told)
 
 
@@ -387,19 +448,69 @@ def _oppose(state: State, chosen: Option) -> Label:
     return Label(f"Roll against {whose} {skill_name(card, chosen.source)}", told)
 
 
+def _ask(state: State, chosen: Option) -> Label:
+    skill = f"{pools.reason(state.skill)}: " if state.skill else ""
+    told = dice.pool(build(masters_parts(state.parts)).pool)
+    return Label("Ask for this check", capital(f"{skill}{told}"))
+
+
+def _answer(state: State, chosen: Option) -> Label:
+    if chosen.source == names.NONE:
+        return Label("Answer with bare dice", "Only the dice asked for; you add your own")
+    name = sheet(state, chosen.source).name
+    skill = state.request.skill if state.request is not None else ""
+    told = (
+        f"Adds the dice of {pools.reason(skill)}" if skill else "Choose a skill on the sheet next"
+    )
+    return Label(f"Answer with {name}", told)
+
+
+def _note(text: str) -> Words:
+    def words(state: State, chosen: Option) -> Label:
+        note = next(each for each in state.notes if each.id == chosen.source)
+        return Label(text, note.told)
+
+    return words
+
+
+def _credit(state: State, chosen: Option) -> Label:
+    shown, by = sheet(state, chosen.target), int(chosen.source)
+    told = f"The total goes from {shown.credits} to {shown.credits + by}"
+    if by > 0:
+        return Label(f"Give {shown.name} {by} credits", told)
+    return Label(f"Take {-by} credits from {shown.name}", told)
+
+
+def _stim(state: State, chosen: Option) -> Label:
+    shown = sheet(state, chosen.source)
+    told = f"Heals {counted(stim_heals(shown.stims), 'wound')}; {shown.stims} of 5 used"
+    return Label(f"Use a stim on {shown.name}", told)
+
+
+def _ship(state: State, chosen: Option) -> Label:
+    found = box.ships()[chosen.source]
+    told = f"Hull {found.hull}, system strain {found.strain}, armor {found.armor}"
+    return Label(f"Add a ship: {found.name}", told)
+
+
 def _hit(state: State, chosen: Option) -> Label:
     strike, parts = state.strike, damage(state)
     assert strike is not None and parts is not None, "only offered for a hit"
     target, (base, success, soak) = sheet(state, strike.target), parts
     dealt, name = base + success - soak, target.name
+    ship = target.card.kind == "ship"
+    if chosen.source == "critical" and ship and own_table(state, target) is None:
+        return Label(f"Give {name} a Critical Hit", f"{HULL} hull damage more")
     if chosen.source == "critical":
         more = strikes.severity(state)
         told = f"d100 plus {more}" if more else "d100"
-        return Label(f"Roll {possessive(name)} Critical Injury", told)
+        return Label(f"Roll {possessive(name)} Critical {'Hit' if ship else 'Injury'}", told)
     now = target.strain if chosen.source == "strain" else target.wounds
     told = f"The total goes from {now} to {now + dealt}"
     if chosen.source == "strain":
-        return Label(f"Add {dealt} strain to {name}", told)
+        return Label(f"Add {dealt} {'system ' if ship else ''}strain to {name}", told)
+    if ship:
+        return Label(f"Add {dealt} hull damage to {name}", told)
     return Label(f"Add {counted(dealt, 'wound')} to {name}", told)
 
 
@@ -451,6 +562,7 @@ def _table(state: State, chosen: Option) -> Label:
     return Label(f"Roll on {rolled.name}", told)
 
 
+FACING = {"fore": "fore", "sides": "side", "aft": "aft"}
 OTHER = {"light": "dark", "dark": "light"}
 LABELS: Labels = {
     "why": _why,
@@ -524,6 +636,21 @@ LABELS: Labels = {
     ),
     "hero": _hero,
     "foe": _foe,
+    "ask": _ask,
+    "open_sheet": _always("Open the file of a sheet"),
+    "open_table": _always("Open the file of a table"),
+    "answer": _answer,
+    "unask": _always("Ask for the check no longer"),
+    "note": _always("Write a note", "Stands in the session with the time"),
+    "unnote": _note("Remove a note"),
+    "credit": _credit,
+    "stim": _stim,
+    "unstim": _on("Count one of {} stims as unused"),
+    "ship": _ship,
+    "station": _station,
+    "crew": _crew,
+    "use": _use,
+    "weapon": _on("Write a weapon on {} sheet", "Such as: Club, Melee, damage 4, critical 5"),
     "paste": _always("Add a sheet from a stat block", "Reads the words you have copied"),
     "down": _on("Take down one of {} group", "The others roll with one rank less"),
     "copy": _on("Copy {} sheet", "The copy is unhurt and has a number"),
@@ -545,16 +672,19 @@ LABELS: Labels = {
         else f"Attack at {chosen.source.capitalize()} range",
         "Sets the difficulty of attacks",
     ),
+    "facing": lambda state, chosen: Label(
+        f"Attack a ship's {FACING[chosen.source]}", "Its defense there counts"
+    ),
     "toggle": _toggle,
     "oppose": _oppose,
     "hit": _hit,
     "compare": _always("Compare the latest checks", "Most Success wins, then most Triumph"),
     "arm": _arm,
     "disarm": _disarm,
-    "wound": _sheet("Add a wound to {}", "wounds", 1),
-    "heal": _sheet("Heal a wound on {}", "wounds", -1),
-    "strain": _sheet("Add 1 strain to {}", "strain", 1),
-    "rest": _sheet("Remove 1 strain from {}", "strain", -1),
+    "wound": _sheet("Add a wound to {}", "wounds", 1, "Add 1 hull damage to {}"),
+    "heal": _sheet("Heal a wound on {}", "wounds", -1, "Repair 1 hull damage of {}"),
+    "strain": _sheet("Add 1 strain to {}", "strain", 1, "Add 1 system strain to {}"),
+    "rest": _sheet("Remove 1 strain from {}", "strain", -1, "Remove 1 system strain from {}"),
     "injure": _injure,
     "apply": _apply,
     "mend": _mend,

@@ -16,7 +16,7 @@ from game.edge.scenes import flags, tracks, truths
 
 CREW = "crew"
 """the heroes' ship among the vessels"""
-TRIED = ("check", "contest", "encounter")
+TRIED = ("check", "contest", "rivals", "encounter")
 """kinds of scenes in which something is tried"""
 NEXT = "next"
 """the word of spend cards for a scene ahead"""
@@ -215,6 +215,12 @@ def _unrevealed(p: Play, d: fx.Reveal) -> tuple[str, ...]:
     )
 
 
+def tries_ahead(p: Play) -> bool:
+    """Return False if the story leads to its end without anything left to try."""
+    ahead = p.state.following
+    return not ahead or p.content.scenes[ahead].kind in TRIED or bool(_further(p, ahead))
+
+
 def _further(p: Play, first: str) -> tuple[str, ...]:
     """Return the next scenes after one in which something is tried, the nearest first."""
     found, seen, layer = list[str](), {first}, [first]
@@ -229,6 +235,11 @@ def _further(p: Play, first: str) -> tuple[str, ...]:
 def _injure(p: Play, case: Case, d: fx.Injure) -> None:
     for who in case.people(p, d.who):
         people.injure(p, who)
+
+
+def _faint(p: Play, case: Case, d: fx.Faint) -> None:
+    for who in case.people(p, d.who):
+        people.strain(p, who, p.strain_threshold(who) + 1 - p.person(who).strain)
 
 
 def _hull(p: Play, case: Case, d: fx.Hull) -> None:
@@ -283,4 +294,5 @@ VERBS: Verbs = {
     fx.Injure: Verb(_injure, anybody),
     fx.Hull: Verb(_hull, always),
     fx.Free: Verb(_free, _missing),
+    fx.Faint: Verb(_faint, anybody),
 }

@@ -186,7 +186,7 @@ def _best(content: Content, story: str) -> tuple[tuple[fx.If, ...], ...]:
                  for scene in asks)  # fmt: skip
 
 
-def _ways(scenes: Any, scene: s.CheckScene | s.Contest, flag: str) -> Found:
+def _ways(scenes: Any, scene: s.Asking, flag: str) -> Found:
     found: dict[tuple[s.Mod, bool], int] = {}
     for way in scene.ways:
         for mod in way.mods:
@@ -213,7 +213,7 @@ def _pool(mod: s.Mod, turns: bool, ways: str, n: int) -> str:
     return f"{ways} {verb}{'' if many else 's'} {dice}"
 
 
-def _choices(scenes: Any, scene: s.Story | s.CheckScene, flag: str) -> Found:
+def _choices(scenes: Any, scene: s.Story | s.Asking, flag: str) -> Found:
     for choice in scene.choices:
         if _turns(choice.when, flag):
             yield "there is one more choice", scene.name
@@ -283,8 +283,8 @@ def _fear(scenes: Any, scene: s.Fear, flag: str) -> Found:
 Find = Callable[[Any, Any, str], Found]
 FACTS: Mapping[Any, Find] = {
     s.Scene: _arrival,
-    s.CheckScene | s.Contest: _ways,
-    s.Story | s.CheckScene: _choices,
+    s.Asking: _ways,
+    s.Story | s.Asking: _choices,
     s.Hub: _sites,
     s.Encounter: _fight,
     s.Battle: _battle,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from game.outer_rim.cards.effects.choices import Choose
 from game.outer_rim.cards.effects.language import Block, Cost, every_effect
@@ -104,6 +105,13 @@ def _barter(p: Play, f: Frame | None, o: Option) -> Label:
     )
     left = f"{due:,} left to pay" if due else "you owe no more"
     return Label(f"Barter {asset.name}", f"{less}; {left}")
+
+
+def worth_of_goods(p: Play, goods: Iterable[str]) -> str:
+    """Return what goods that can be bartered take off the price, such as "Off the price: Vibro-Ax
+    5,000."; "" without goods."""
+    told = [f"{p.content.name(card)} {p.content.assets[card].cost:,}" for card in goods]
+    return f"Off the price: {listed(told)}." if told else ""
 
 
 def _pay(p: Play, f: Frame | None, o: Option) -> Label:

@@ -10,7 +10,12 @@ from collections.abc import Mapping
 
 from game.outer_rim.cards.effects.language import FACTIONS, LEVELS, Faction
 from game.outer_rim.context import Play
-from game.outer_rim.events import ReputationChanged, ReputationHeld, ReputationTreated
+from game.outer_rim.events import (
+    ReputationChanged,
+    ReputationHeld,
+    ReputationStayed,
+    ReputationTreated,
+)
 from game.outer_rim.state import Levels, Player
 
 LEVEL_NAMES = dict(enumerate(LEVELS, -1))
@@ -48,7 +53,7 @@ def tokens(player: Player) -> Levels:
 
 
 def change(p: Play, seat: int, faction: str, steps: int, cause: str) -> None:
-    """Move a token up or down; at the end of its track nothing happens (OR-385, OR-386).
+    """Move a token up or down; at the end of its track it stays (OR-385, OR-386).
 
     Nothing happens either while the player counts as being on another level (UB-268).
     """
@@ -61,6 +66,8 @@ def change(p: Play, seat: int, faction: str, steps: int, cause: str) -> None:
     if now != before:
         lay(player, {faction: now})
         p.tell(ReputationChanged(seat=seat, faction=faction, before=before, now=now, cause=cause))
+    elif steps:
+        p.tell(ReputationStayed(seat=seat, faction=faction, now=now, cause=cause))
 
 
 def lay(player: Player, levels: Mapping[str, int]) -> None:

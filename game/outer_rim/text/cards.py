@@ -7,6 +7,7 @@ what the card prints; ``help`` adds reminders of the rules.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -164,6 +165,12 @@ def pills(content: Content, id: str) -> _pills.Pills:
     """Return the pills of a card of the market or in a slot, for its tile."""
     asset = content.assets[id]
     return _pills.of_asset(asset, _abilities(content, asset), content)
+
+
+def closed_pills(content: Content, id: str, open_: Callable[[Any], bool]) -> frozenset[str]:
+    """Return those of the pills of a card that do nothing for a player: of each condition on who
+    that is, ``open_()`` says whether it is met."""
+    return _pills.closed(_abilities(content, content.assets[id]), open_)
 
 
 def ability_text(content: Content, power: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.outer_rim.cards.effects.abilities import Ability
-from game.outer_rim.cards.effects.language import Amount, Block, Cost
+from game.outer_rim.cards.effects.language import Amount, Block, Condition, Cost
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.text.terms import amount
 
@@ -126,8 +126,22 @@ def decks(names: Sequence[str]) -> str:
     return "/".join(f"{{icon:{name}}}" for name in names)
 
 
+def needs(only: Condition | None) -> str:
+    """Return a condition as icons with a question mark, which alone stands for what has no icon;
+    "" for none, and for the half of an ability that a condition improves."""
+    if only is None or only.given == ("no",):
+        return ""
+    marks = [*only.skill, *([only.trait] if only.trait else [])]
+    return f"{'/'.join(f'{{icon:{each}}}' for each in marks)}? "
+
+
 def ability(a: Ability) -> str:
-    """Return an ability as pills."""
+    """Return an ability as pills, each with the condition it has."""
+    return GAP.join(needs(a.only) + each for each in _pills(a).split(GAP) if each)
+
+
+def _pills(a: Ability) -> str:
+    """Return an ability as pills without its condition."""
     if a.when == "always":
         told = [
             STATS[stat] % (f"{value:,}" if stat in UNSIGNED else _number(value))

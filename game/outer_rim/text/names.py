@@ -83,15 +83,16 @@ def power_name(p: Play, power: Power) -> str:
     return f"{name}{apostrophe(name)} ability"
 
 
-def token_name(p: Play, place: str) -> str:
-    """Return the token on a contact space: its name if faceup, else ``facedown green contact``.
+def token_name(p: Play, place: str, seat: int | None = None) -> str:
+    """Return the token on a contact space: its name if faceup, or if the seat that reads it has
+    looked, else ``facedown green contact``.
 
     If a planet has several facedown ones of a class, the contact space's number is added.
     """
     token, space = token_at(p, place), planet_of(place)
     if not token:
         return "empty contact space"
-    if token in p.state.faceup:
+    if token in p.state.faceup or seat is not None and token in p.player(seat).known:
         return p.content.name(token)
     kind = p.content.contacts[token].contact_class
     like = [

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.outer_rim.cards.effects.language import Block, every_effect
+from game.outer_rim.cards.effects.tasks import CompleteJob, Databank
+from game.outer_rim.cards.effects.trials import Test
+from game.outer_rim.catalog import Content
 from game.outer_rim.context import Play
 from game.outer_rim.favors.odds import Help
 from game.outer_rim.odds.crossings import Passage
@@ -39,7 +43,7 @@ def clause(p: Play, odds: Odds, option: Option) -> str:
     """Return ``67% to win; win or lose, 9% to be defeated; expect 2 damage``, with better chances
     for credits."""
     paid = _paid(p, odds, option.source)
-    chance = _chance(odds, option) + (f", or {paid}" if paid else "")
+    chance = _chance(p, odds, option) + (f", or {paid}" if paid else "")
     either = "win or lose, " if odds.kind == "combat" else "either way, "
     open_ = percent(odds.free) not in (percent(0), percent(1))
     defeat = f"{either * open_}{percent(odds.defeated)} to be defeated"
@@ -47,8 +51,26 @@ def clause(p: Play, odds: Odds, option: Option) -> str:
     return "; ".join(filter(None, told))
 
 
-def _chance(odds: Odds, option: Option) -> str:
+def job_aim(content: Content, card: str) -> str:
+    """Return what the chance of a job refers to: "to complete it", with the second way that a
+    failed test leads to on some."""
+    found = content.components.get(card)
+    tests = [each for each in every_effect(found) if isinstance(each, Test)] if found else []
+    again = any(_completes(content, each.otherwise) for each in tests)
+    return f"{AIMS['job']}, also by what a failed test leads to" if again else AIMS["job"]
+
+
+def _completes(content: Content, effects: Block) -> bool:
+    """Return True if a job can still be completed by these effects, or by the card they call."""
+    called = [card for each in every_effect(effects) if isinstance(each, Databank)
+              for card in content.numbers.get(each.number, ())]  # fmt: skip
+    blocks = (effects, *(content.components[card] for card in called))
+    return any(isinstance(each, CompleteJob) for block in blocks for each in every_effect(block))
+
+
+def _chance(p: Play, odds: Odds, option: Option) -> str:
     aim = "to stay with you" if option.verb == "yield" else AIMS[odds.kind]
+    aim = job_aim(p.content, option.source) if odds.kind == "job" else aim
     if option.verb in CHANGING:
         return f"then a {percent(odds.free)} chance {aim}"
     before = "hunted, " if option.verb == "meet" else ""
@@ -99,7 +121,7 @@ def with_odds(p: Play, option: Option, label: Label) -> Label:
 
 def with_favor_odds(p: Play, help: Help, option: Option, label: Label) -> Label:
     """Return the words of an option, with the chance that a favor would bring after its own."""
-    told = _chance(help.bare, option)
+    told = _chance(p, help.bare, option)
     for words in (capital(told), told):
         if words in label.detail:
             more = f"{words} ({percent(help.more.free)} with a favor)"

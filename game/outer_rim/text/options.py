@@ -195,9 +195,14 @@ def _fight(p: Play, f: Frame | None, o: Option) -> Label:
     )
 
 
+def reader(f: Frame | None) -> int | None:
+    """Return the seat that reads an option, which may have looked at contacts; None for nobody."""
+    return f.seat if f is not None and f.seat >= 0 else None
+
+
 def _meet(p: Play, f: Frame | None, o: Option) -> Label:
     place = planet_of(o.source)
-    token = token_name(p, o.source)
+    token = token_name(p, o.source, reader(f))
     words = f"the {token}" if token[:1].islower() else token
     if place != p.player(seat_for(p, f)).space:
         return Label(f"Meet {words}", capital(at(p, place)))
@@ -277,8 +282,9 @@ def _yield(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _look(p: Play, f: Frame | None, o: Option) -> Label:
     verb = "Look at" if data(f, "secret") else "Reveal"
-    space = planet_of(o.source)
-    return Label(f"{verb} the {token_name(p, o.source)}", f"It waits {at(p, space)}")
+    space, name = planet_of(o.source), token_name(p, o.source, reader(f))
+    the = "the " if name[:1].islower() else ""
+    return Label(f"{verb} {the}{name}", f"It waits {at(p, space)}")
 
 
 def _place(p: Play, f: Frame | None, o: Option) -> Label:
@@ -289,7 +295,7 @@ def _place(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _take(p: Play, f: Frame | None, o: Option) -> Label:
     if "." in o.source:
-        name = token_name(p, o.source)
+        name = token_name(p, o.source, reader(f))
         words = f"Move the {name}" if name[:1].islower() else f"Move {name}"
         return Label(words, capital(at(p, planet_of(o.source))))
     return Label(f"Take {p.content.name(o.source)}", card_facts(p, o.source))

@@ -19,6 +19,8 @@ from game.outer_rim.text.terms import CORE, space
 from game.table.grammar import capital
 
 NEXT_TO_PLAYER = "another_player"
+STANDING = frozenset(("skill", "droid"))
+"""the conditions on who a player is"""
 LEVEL = ("hyperdrive", "ship_combat", "hull")
 """the figures of a ship that a tile shows"""
 
@@ -45,6 +47,19 @@ def of_asset(found: Asset, own: tuple[Any, ...], content: Content) -> Pills:
     for each in basic(own):
         (lower if upper else upper).extend(split(icons.ability(each)))
     return Pills(tuple(upper), tuple(lower))
+
+
+def closed(own: tuple[Any, ...], open_: Callable[[Any], bool]) -> frozenset[str]:
+    """Return the pills of abilities whose condition on the player as such is not met, as
+    ``open_()`` says."""
+    bound = (each for each in basic(own) if stands(each) and not open_(each.only))
+    return frozenset(pill for each in bound for pill in split(icons.ability(each)))
+
+
+def stands(ability: Any) -> bool:
+    """Return True if an ability has a condition, and that is met or not at any time: by who the
+    player is."""
+    return ability.only is not None and set(ability.only.given) <= STANDING
 
 
 def split(line: str) -> list[str]:

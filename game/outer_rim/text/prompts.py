@@ -141,7 +141,11 @@ def _barter(p: Play, f: Barter) -> str:
     what = p.content.name(f.card or purchase.ship)
     if not f.card or p.content.assets[f.card].kind == "ship":
         what = f"The {what}"
-    return f"{what} costs you {purchase.owed:,} credits. Pay, or barter goods first?"
+    costs, held = f"{what} costs you {purchase.owed:,} credits", p.player(f.seat).credits
+    if held < purchase.owed:
+        missing = purchase.owed - held
+        return f"{costs}, and you have {held:,}. Which goods pay the other {missing:,}?"
+    return f"{costs}. Pay, or barter goods first?"
 
 
 def _market(p: Play, f: Market) -> str:
@@ -192,8 +196,31 @@ def where_it_ends(p: Play) -> str:
     if isinstance(f, WhichPatrol):
         return f"{_movable(p, f)} Which one moves {_distance(p, f)}, and where to?"
     assert isinstance(f, PatrolMoves)
-    goal, far = space_name(p, f.goal), _moves(p, [f.faction], [f.goal], f.points)
-    return f"The {patrol(f.faction)} flies {far} toward {goal} by a way you choose. Where to?"
+    far = f"exactly {_moves(p, [f.faction], [f.goal], f.points)}"
+    return f"{_sent(p, f)}, {far}, by a way you choose. Where does it end?"
+
+
+def way_rule(p: Play) -> str:
+    """Return the rule for the way of a patrol, and why the player chooses it; "" if no such way is
+    asked for."""
+    f = p.stack[-1]
+    if not isinstance(f, PatrolMoves):
+        return ""
+    _, far = patrols.spaces(p, [f.faction], [f.goal], f.points)
+    way = f"It flies all {plural(far, 'space')}, none twice, and ends nearer than it began."
+    why = "The player whom a patrol moves toward chooses its way."
+    return f"{why} {'It takes a shortest one.' if f.direct else way}"
+
+
+def _sent(p: Play, f: PatrolMoves) -> str:
+    """Return which card, of whom, moves a patrol toward whom: "Vela's Traffic Control moves the
+    Hutt patrol toward you"."""
+    own = f.seat == p.state.turn or not f.cause
+    card = p.content.name(f.cause) if f.cause else "The game"
+    whose = card if own else f"{owner(p, p.state.turn)} {card}"
+    you = p.player(f.seat).space == f.goal
+    goal = "you" if you else space_name(p, f.goal)
+    return f"{whose} moves the {patrol(f.faction)} toward {goal}"
 
 
 def _faction(p: Play, f: FactionChoice) -> str:
@@ -463,6 +490,7 @@ CALLS: dict[type, Callable[[Play, Any], str]] = {
     Join: lambda p, f: f"{name_of(p, f.owner)} asks you to join a job.",
     Protect: lambda p, f: f"{name_of(p, f.hunter)} hunts {p.content.name(f.crew)} of your crew.",
     PatrolRedirect: lambda p, f: f"The {patrol(f.faction)} is about to move toward you.",
+    PatrolMoves: lambda p, f: f"{_sent(p, f)}, so you choose its way.",
 }
 
 
@@ -475,7 +503,14 @@ def call(p: Play) -> str:
     if frame.seat == p.state.turn:
         return ""
     said = CALLS.get(type(frame))
-    return said(p, frame) if said is not None else _fight(p, frame.seat)
+    return said(p, frame) if said is not None else _fight(p, frame.seat) or _of_card(p)
+
+
+def _of_card(p: Play) -> str:
+    """Return the card under way in another player's turn from which the question comes."""
+    cards_ = (getattr(f, "cause", "") or getattr(f, "card", "") for f in reversed(p.stack))
+    card = next((each for each in cards_ if each in p.content.components), "")
+    return f"{owner(p, p.state.turn)} {p.content.name(card)} asks this of you." if card else ""
 
 
 def _fight(p: Play, seat: int) -> str:

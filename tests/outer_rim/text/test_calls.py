@@ -8,7 +8,8 @@ from game.outer_rim.bounties.frames import Protect
 from game.outer_rim.combat.frames import Combat, DiceUse
 from game.outer_rim.company.frames import Invited, Join
 from game.outer_rim.frames.base import NOTHING, Pending
-from game.outer_rim.frames.turns import Surplus, Window
+from game.outer_rim.frames.turns import FactionChoice, Surplus, Window
+from game.outer_rim.patrols.frames import PatrolMoves
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text.prompts import SETUP, call
 from game.outer_rim.trading.frames import TradeAnswer
@@ -16,6 +17,9 @@ from game.table.stack import Ask
 from tests.client.games.outer_rim.playing import a_company
 
 FIGHT = Combat(0, combat="ground", defender=1, on="", foe="player", card="")
+PATROL = PatrolMoves(1, faction="hutt", goal="naboo", points=2, path=(), direct=False,
+                     cause="chopper")  # fmt: skip
+CHOICE = FactionChoice(1, whose=1, steps=-1, cause="chopper")
 ASKED = [
     ([TradeAnswer(1, other=0, cards=False)], "Vela offers you a deal."),
     (
@@ -28,6 +32,8 @@ ASKED = [
     ([FIGHT, Window(1, when="before_test")], "Vela attacks you."),
     ([FIGHT, DiceUse(0, when="own_dice")], ""),
     ([Surplus(1)], ""),
+    ([PATROL], "Vela's Chopper moves the Hutt patrol toward Naboo, so you choose its way."),
+    ([CHOICE], "Vela's Chopper asks this of you."),
 ]  # fmt: skip
 
 

@@ -35,6 +35,7 @@ from game.client.shell.window.click_guard import Guard
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.gamepad import Gamepads
 from game.client.shell.window.scenes import Dirty, Scene, SceneStack
+from game.client.shell.window.second_window import SecondWindow
 from game.client.shell.window.settings import Settings
 from game.client.shell.window.thumbnails import Pictures
 from game.client.shell.window.trace import Trace
@@ -115,6 +116,7 @@ class App:
         self.dirty = Dirty()
         self.stack = SceneStack(self)
         self.guard = Guard()
+        self.second = SecondWindow()
         self.drafts: dict[str, Any] = {}
         self.trace = trace or Trace(None)
         self.player: Sound | None = None  # cues, music and ambience; None is silence
@@ -135,6 +137,9 @@ class App:
         """Open the window. Raise ``pygame.error`` if there is no screen."""
         give_back_large_blocks()
         desktop.prepare()
+        # SDL minimizes a window on the whole screen that loses the focus: beside a second window
+        # both are to be seen.
+        os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
         pygame.display.init()
         pygame.font.init()
         if pygame.display.get_driver() == "x11":
@@ -354,6 +359,7 @@ class App:
                 played = self.journal
                 self.tidy()
         workshop.close()
+        self.second.close()
         for scene in reversed(list(self.stack)):
             scene.leave()
         if self.remember:
@@ -410,6 +416,7 @@ class App:
             self.narration.look(self.stack.top, any(e.type == pygame.KEYDOWN for e in events))
         self._set_hurry()
         self.stack.update(dt)
+        self.second.tend(list(self.stack))
         self.guard.see(self.question)
         self.guard.update(dt)
         if self.player:
@@ -451,6 +458,10 @@ class App:
         return bool(parts)
 
     def _dispatch(self, event: pygame.event.Event) -> None:
+        if self.second.takes(event):
+            return
+        if event.type == pygame.WINDOWCLOSE and self.second.is_open:
+            self.stop()  # with another window left, SDL sends no event to quit
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self._field = UNKNOWN  # SDL gives every key to them when the window comes back
             if self.player:

@@ -25,9 +25,11 @@ class NameScene(Scene):
     overlay = True
 
     def __init__(
-        self, app: SceneHost, title: str, value: str, on_done: Callable[[str], None], *, yes: str
-    ) -> None:
+        self, app: SceneHost, title: str, value: str, on_done: Callable[[str], None], *, yes: str,
+        limit: int = MAX_NAME,
+    ) -> None:  # fmt: skip
         super().__init__(app)
+        self.limit = limit
         self.title, self.value, self.on_done, self.yes = title, value, on_done, yes
         self.problem = ""
         self.entry: TextEntry | None = None
@@ -44,7 +46,7 @@ class NameScene(Scene):
         former = self.entry
         self.entry = self.form.add(
             TextEntry("naming.text", field, self.value, self._on_type, on_done=self._on_done,
-                      hint="Name", limit=MAX_NAME)
+                      hint="Name" if self.limit == MAX_NAME else "", limit=self.limit)
         )  # fmt: skip
         if former is None:
             self.entry.select_all()

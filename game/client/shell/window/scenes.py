@@ -21,6 +21,7 @@ from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
 from game.client.shell.files.saves import Library
 from game.client.shell.window.click_guard import Guard
+from game.client.shell.window.second_window import SecondWindow
 from game.client.shell.window.settings import Settings
 from game.client.shell.window.thumbnails import Pictures
 from game.client.sound.moods import Sounds
@@ -140,6 +141,7 @@ class SceneHost(Protocol):
     pictures: Pictures
     player: Sound | None
     voice: Voice
+    second: SecondWindow
 
     @property
     def game(self) -> str: ...

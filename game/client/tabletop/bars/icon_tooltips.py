@@ -72,8 +72,11 @@ class IconTooltips:
             self.shown = what
             self.invalidate(None)
 
-    def place(self, m: Metrics, things: Sequence[Kept]) -> None:
-        """Put the tip beside the icon, never over it, where it hides nothing that is read."""
+    def place(
+        self, m: Metrics, things: Sequence[Kept], explained: Callable[[pygame.Rect], pygame.Rect]
+    ) -> None:
+        """Put the tip beside the icon, never over it, where it hides nothing that is read.
+        ``explained()`` returns what of the table around the icon it keeps off as well."""
         if self.shown is None:
             self.at = pygame.Rect(0, 0, 0, 0)
             return
@@ -82,7 +85,7 @@ class IconTooltips:
         laid = [_layout(m, term, min(m.du(each), widest)) for each in WIDEST_DU]
         sizes = [(each.size[0] + m.du(24), each.height + m.du(14)) for each in laid]
         inside = window(m).inflate(-m.du(16), -m.du(16))
-        self.at = placement.tip(sizes, anchor, inside, m.du(8), things, self.at)
+        self.at = placement.tip(sizes, explained(anchor), inside, m.du(8), things, self.at)
 
     def draw(self, surface: pygame.Surface, m: Metrics) -> None:
         """Draw the tip at its place."""

@@ -492,7 +492,17 @@ class LogPanel(Widget):
             self.on_line(line)
 
     def _visible_lines(self) -> list[Entry]:
-        return self.log.visible_lines()
+        """Return the lines to draw: in a low log without those of the story, which would take the
+        room of what happened."""
+        return [each for each in self.log.visible_lines() if not (self.low and each.aside)]
+
+    def _border(self) -> Entry | None:
+        """Return the line below which undo stops, or the one above it that is drawn."""
+        border, lines = self.log.border(), self.log.visible_lines()
+        if border is None or not (self.low and border.aside):
+            return border
+        place = next((n for n, each in enumerate(lines) if each is border), 0)
+        return next((each for each in reversed(lines[:place]) if not each.aside), None)
 
     def _layout(self, entry: Entry) -> richtext.RichLayout:
         text = f"**{richtext.plain(entry.text)}**" if entry.head else self._words(entry)
@@ -553,7 +563,7 @@ class LogPanel(Widget):
         return self._layout(entry).height + room
 
     def _most(self) -> int:
-        total, border = 0, self.log.border()
+        total, border = 0, self._border()
         for entry in reversed(self._visible_lines()):
             total += self._high(entry, border)
             if total > self.m.du(72) * 400:
@@ -583,7 +593,7 @@ class LogPanel(Widget):
         inner, before = self.inner, surface.get_clip()
         self._lines = []
         surface.set_clip(inner.clip(before))
-        low, border = inner.bottom + self.back, self.log.border()
+        low, border = inner.bottom + self.back, self._border()
         under: Entry | None = None
         for entry in reversed(self._visible_lines()):
             above, below = self._above(entry), self._below(entry, border)

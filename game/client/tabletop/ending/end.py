@@ -103,6 +103,10 @@ class EndScene(Scene):
         height = m.pick(56, 46) + 2 * pad
         bar = pygame.Rect(0, m.height - height, m.width, height)
         page = self.shown_page
+        tabs = self._tabs_at(m)
+        if tabs.width:
+            names = [(each.id, each.tab) for each in self.pages]
+            self.form.add(Choice("end.page", tabs, names, self.page, self.turn_to))
         body = pygame.Rect(margin, margin, m.width - 2 * margin, bar.top - 2 * margin)
         if page.scene:
             body.left = ending.column(m)
@@ -112,10 +116,6 @@ class EndScene(Scene):
             self.form.add(BoxPanel("end.box", body, self.game))
             inner = body.inflate(*(-2 * _inset(m),) * 2)
             self._body(m, self._head(m, inner), page)
-        tabs = self._tabs_at(m)
-        if tabs.width:
-            names = [(each.id, each.tab) for each in self.pages]
-            self.form.add(Choice("end.page", tabs, names, self.page, self.turn_to))
         self.foot.add(m, bar.inflate(-2 * margin, -2 * pad))
         outcome = self.end.outcome
         key = (m, outcome.shown, outcome.won)
@@ -184,7 +184,7 @@ class EndScene(Scene):
         tabs = self._tabs_at(m)
         beside = page.scene and tabs.width > 0
         if not page.heading:
-            return tabs.bottom + m.du(6) - area.top if beside else 0
+            return _inset(m) if beside else 0
         title = pygame.Rect(area.left, area.top, area.width, _tall(m))
         if beside:
             title.width = tabs.left - m.du(12) - title.left
@@ -222,7 +222,7 @@ def _margin(m: Metrics) -> int:
 
 def _inset(m: Metrics) -> int:
     """Return the room between the frame of a page and what stands in it."""
-    return m.pick(28, 18)
+    return m.pick(28, 12)
 
 
 def _tall(m: Metrics) -> int:

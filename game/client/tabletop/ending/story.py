@@ -118,8 +118,11 @@ class Story:
             line = pygame.Rect(room.topleft, (room.width, high))
             self.form.add(RichText("end.opening", line, opening, "reading", theme.INK))
             room.top, room.height = line.bottom + m.du(12), room.height - high - m.du(12)
-        told = "\n\n".join(self._sentences()[: SOONER + bool(parting)])
-        self._tale(m, self._cards(m, room, RichText.height(m, told, room.width, "reading")))
+        first, most = (
+            RichText.height(m, "\n\n".join(self._sentences()[:count]), room.width, "reading")
+            for count in (1, SOONER + bool(parting))
+        )
+        self._tale(m, self._cards(m, room, first, most))
 
     def _title(self, m: Metrics, area: pygame.Rect) -> int:
         """Add who has won, the stars, and how; return their bottom."""
@@ -128,8 +131,11 @@ class Story:
         lines = [(headline, "ending" if won else "curtain")]
         if won and name not in headline:
             lines = [(headline, "title"), (name, "ending")]
+        tabs = self.form.find("end.page")
         for number, (words, style) in enumerate(lines):
             line = pygame.Rect(area.left, y, area.width, m.pitch(style))
+            if tabs is not None and line.colliderect(tabs.rect):
+                line.width = tabs.rect.left - m.du(12) - line.left
             style = in_face(self.end.model.game.id, style)
             if fonts.measure(m, style, words)[0] > line.width:
                 style = in_face(self.end.model.game.id, "title")
@@ -165,11 +171,11 @@ class Story:
         parting = self.end.closing_words
         return [*([parting] if parting else []), *self.report.sentences()]
 
-    def _cards(self, m: Metrics, room: pygame.Rect, words: int) -> pygame.Rect:
+    def _cards(self, m: Metrics, room: pygame.Rect, first: int, words: int) -> pygame.Rect:
         """Add the best story cards and a line that counts the others; return the rest of the room.
 
         There are as many as fit above ``words`` pixels of text, at least ``FEWEST_CARDS`` if those
-        fit at all.
+        fit above the ``first`` sentence.
         """
         height, gap = m.pick(124, 66), m.pick(12, 8)
         cards, y = self.report.story_cards(), room.top
@@ -179,7 +185,8 @@ class Story:
         line = m.pitch("body")
         free = max(0, room.height - line)
         above = max(0, free - m.du(6) - words) // (height + gap)
-        most = min(MOST_CARDS, free // (height + gap), max(FEWEST_CARDS, above))
+        fewest = FEWEST_CARDS * (height + gap) + m.du(6) + first <= free
+        most = min(MOST_CARDS, free // (height + gap), max(FEWEST_CARDS if fewest else 1, above))
         fitting = sorted(best[:most])
         for number, card in enumerate(cards[each] for each in fitting):
             rect = pygame.Rect(room.left, y, room.width, height)

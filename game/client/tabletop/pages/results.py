@@ -160,14 +160,13 @@ class PageLines(Widget):
                 y += laid.height
         surface.set_clip(before)
 
+    def shows_all(self) -> bool:
+        """Return True if there is room for every line, also for those that were skipped."""
+        return any(self._have_room(self._divided(self.lines, each)) for each in (True, False))
+
     def fits(self) -> bool:
         """Return True if there is room for every line."""
-        width = self._rects()[0].width
-        return all(
-            sum(self._layout(line, width).height for line in column)
-            <= self.rect.height + self.m.du(2)
-            for column in self._columns()
-        )
+        return self._have_room(self._columns())
 
     def _count(self) -> int:
         """Return the number of columns: as few as have room for large letters, else many."""
@@ -191,18 +190,45 @@ class PageLines(Widget):
         return richtext.layout(self.m, style, line.text, width - self.m.du(26), ink)
 
     def _columns(self) -> list[list[Line]]:
-        """Return the lines divided into columns; a heading starts a new one while there are any."""
+        """Return the lines divided into columns: each heading with a new one if all lines have room
+        that way, or one after the other; what was skipped is left out where there is no other way.
+        """
+        ways = ((self.lines, True), (self.lines, False), (_done(self.lines), True),
+                (_done(self.lines), False))  # fmt: skip
+        made = [self._divided(lines, apart) for lines, apart in ways]
+        return next((each for each in made if self._have_room(each)), made[-1])
+
+    def _divided(self, lines: Sequence[Line], apart: bool) -> list[list[Line]]:
+        """Return the lines divided into columns; with ``apart`` a heading starts a new one while
+        there are any, and always one with no room for a line below it."""
         count = self._count()
         columns: list[list[Line]] = [[] for _ in range(count)]
         width, at, used = self._rects()[0].width, 0, 0
-        for line in self.lines:
-            high = self._layout(line, width).height
-            full = used + high > self.rect.height
-            if (line.state == "head" and columns[at] or full) and at < count - 1:
+        highs = [self._layout(line, width).height for line in lines]
+        for number, (line, high) in enumerate(zip(lines, highs, strict=True)):
+            head = line.state == "head"
+            needed = high + sum(highs[number + 1 : number + 2]) * head
+            full = used + needed > self.rect.height
+            if (head and apart and columns[at] or full) and at < count - 1:
                 at, used = at + 1, 0
             columns[at].append(line)
             used += high
         return columns
+
+    def _have_room(self, columns: Sequence[Sequence[Line]]) -> bool:
+        """Return True if every line of the columns is whole."""
+        width, room = self._rects()[0].width, self.rect.height + self.m.du(2)
+        return all(sum(self._layout(line, width).height for line in each) <= room
+                   for each in columns)  # fmt: skip
+
+
+def _done(lines: Sequence[Line]) -> list[Line]:
+    """Return the lines without those that were skipped, and without the headings of nothing
+    else."""
+    kept = [each for each in lines if each.state != "skipped"]
+    after = [*kept[1:], Line("", "head")]
+    return [each for each, below in zip(kept, after, strict=True)
+            if each.state != "head" or below.state != "head"]  # fmt: skip
 
 
 def advance(form: Form, tumble: Tumble, part: float) -> None:
@@ -311,15 +337,19 @@ def build_tray(
     tumble: Tumble,
     unfold: Callable[[], None],
     at: ThingAt,
+    top: int,
 ) -> None:
     """Add a results page over the player's cards: heading, dice, what was won or lost, lines, and
-    Continue; of a turn that is summed up the sentence, and a button for its lines.
+    Continue; of a turn that is summed up the sentence, and a button for its lines. With many lines
+    it is higher than ``area``, up to ``top``.
 
     ``left`` pages follow this one.
     """
+    button = _continue(m, left, go_on)
+    if page.summary and not page.folded:
+        area = _grown(form, m, area, page, button.rect.width, top)
     form.add(Panel("results.frame", area, "modal"))
     room = Room(area).inset(m.du(18), m.pick(12, 8))
-    button = _continue(m, left, go_on)
     button.rect.bottomright = room.bottomright
     room.east(button.rect.width, m.du(20))
     if not tumble.rolling:
@@ -342,6 +372,26 @@ def build_tray(
     else:
         form.add(PageLines("results.lines", room, page.lines, rolled))
     form.add(button)
+
+
+def _grown(
+    form: Form, m: Metrics, area: pygame.Rect, page: Page, beside: int, top: int
+) -> pygame.Rect:
+    """Return the place of a page with its lines: as high as they take, up to ``top``."""
+    while True:
+        room = Room(area).inset(m.du(18), m.pick(12, 8))
+        room.east(beside, m.du(20))
+        room.north(m.pitch("heading"), m.du(4))
+        if page.rolls:
+            room.north(m.pick(62, 46), m.du(8))
+        room.north(RichText.height(m, page.summary, room.width, "body_bold") + m.du(8))
+        lines = PageLines("results.lines", room, page.lines)
+        lines.form = form
+        if lines.shows_all() or area.top <= top:
+            return area
+        area = pygame.Rect(area.left, area.top - m.du(10), area.width, area.height + m.du(10))
+        area.height -= max(0, top - area.top)
+        area.top = max(area.top, top)
 
 
 def _summary(form: Form, m: Metrics, room: pygame.Rect, page: Page) -> int:

@@ -74,13 +74,22 @@ def cut(
     turn: int | None,
     computers: Collection[int],
     begins: tuple[type[Event], ...],
+    decided: int = 0,
 ) -> Reel:
     """Divide shots where turns begin. ``turn`` is the computer player whose turn already was under
-    way, None if the first events are the player's own; ``past`` is the view before them."""
-    parts: list[tuple[int | None, list[Shot]]] = [(turn, [])]
+    way, None if the first events are the player's own; ``past`` is the view before them.
+    ``decided`` is how many events the player has decided in that turn, which are its own."""
+    parts: list[tuple[int | None, list[Shot]]] = [(None if decided else turn, [])]
+    told = 0
     for shot in shots:
         group: list[Event] = []
         for event in shot.events:
+            if told == decided > 0:
+                if group:
+                    parts[-1][1].append(Shot(tuple(group), shot.view))
+                parts.append((turn, []))
+                group = []
+            told += 1
             if isinstance(event, begins):
                 if group:
                     parts[-1][1].append(Shot(tuple(group), shot.view))
@@ -89,7 +98,7 @@ def cut(
             group.append(event)
         if group:
             parts[-1][1].append(Shot(tuple(group), shot.view))
-    own = parts.pop(0) if turn is None else (None, [])
+    own = parts.pop(0) if parts[0][0] is None else (None, [])
     view = own[1][-1].view if own[1] else past
     rest: list[Event] = []
     if parts and parts[-1][0] not in computers:

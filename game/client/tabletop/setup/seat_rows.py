@@ -11,17 +11,29 @@ from game.client.draw.theme import Metrics
 from game.client.tabletop.kit import marks
 from game.client.widgets import Dropdown, Panel
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 
 Portrait = Callable[[pygame.Surface, pygame.Rect, int], None]
 """draws the face of a seat into a rectangle"""
 
 
 class SeatFrame(Panel):
-    """The background of a seat's row, framed if the seat is picked."""
+    """The background of a seat's row, framed if the seat is picked; a click on it picks the seat,
+    if that can be done."""
 
-    def __init__(self, place: int, rect: pygame.Rect, picked: bool) -> None:
+    tab_stop = False  # the face is
+    reads = Rank.REST
+
+    def __init__(
+        self, place: int, rect: pygame.Rect, picked: bool, pick: Callable[[int], None] | None
+    ) -> None:
         super().__init__(f"seat.{place}.row", rect, "raised")
-        self.picked = picked
+        self.place, self.picked, self.pick = place, picked, pick
+        self.focusable = self.pointer = pick is not None
+
+    def activate(self) -> None:
+        if self.pick is not None:
+            self.pick(self.place)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

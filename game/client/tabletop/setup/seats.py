@@ -34,7 +34,8 @@ class Seats:
         for place, seat in enumerate(party.seats):
             rect = pygame.Rect(area.left, y, area.width, height)
             picked = bool(words.seat) and place == self.setup.picked
-            self.form.add(SeatFrame(place, rect, picked))
+            pick = self.setup.pick_seat if words.seat else None
+            self.form.add(SeatFrame(place, rect, picked, pick))
             portrait = self.choices.portrait
             width = seat_rows.face_width(m, height, portrait is not None)
             face = pygame.Rect(rect.left, rect.top, width, height)

@@ -53,7 +53,7 @@ from game.client.tabletop.table.guest import Guest
 from game.client.tabletop.table.inspector import Inspector
 from game.client.widgets import Button
 from game.client.widgets.placement import Kept
-from game.table.events import Event
+from game.table.events import Event, visible
 from game.table.session import Session
 
 IDLE = "Point at anything to read it here."
@@ -185,6 +185,11 @@ class Areas(Supplied):
         """Return the area at whose foot a tip shows, empty if it is not on view."""
         shown = self.view.log_at.width and not self.ui.log_large
         return self.view.areas.log if shown else pygame.Rect(0, 0, 0, 0)
+
+    def explained(self, icon: pygame.Rect) -> pygame.Rect:
+        """Return what the explanation of an icon keeps off: the icon, or all that is read with
+        it."""
+        return icon
 
     def covered_areas(self) -> list[pygame.Rect]:
         """Return areas that are covered now, besides those under pages and trays."""
@@ -518,13 +523,21 @@ class Turns(Supplied):
         with what a game cuts at."""
         return isinstance(event, self.table.kind.turn_begins) or self.cuts(event)
 
+    def decided(self, events: Sequence[Event]) -> int:
+        """Return how many of these events the viewing player has just decided in the turn of a
+        computer player, which continues after them; 0 if that is not how they came."""
+        return 0
+
     def own_part(self, events: Sequence[Event]) -> list[Event]:
-        """Return the events before the turn of a computer player begins."""
+        """Return the events before the turn of a computer player begins, or continues."""
         computers, begins = self.model.computers, self.table.kind.turn_begins
-        for number, each in enumerate(events):
-            if isinstance(each, begins) and getattr(each, "seat", None) in computers:
-                return list(events[:number])
-        return list(events)
+        starts = (
+            number
+            for number, each in enumerate(events)
+            if isinstance(each, begins) and getattr(each, "seat", None) in computers
+        )
+        own = list(events[: next(starts, None)])
+        return own[: self.decided(own) or None]
 
     def reel(self, mark: Mark[Any]) -> Reel | None:
         """Return the answers since a mark as turns to show; None if there are none."""
@@ -536,7 +549,9 @@ class Turns(Supplied):
         if not acts and not (goes_on and first):
             return None
         shots = self.model.film(mark, self.shot_ends)
-        made = cut(shots, mark.view, mark.turn if goes_on else None, computers, begins)
+        decided = first[: self.decided(first[:starts])] if goes_on else []
+        known = sum(visible(each, self.model.seat) for each in decided)
+        made = cut(shots, mark.view, mark.turn if goes_on else None, computers, begins, known)
         return made if made.acts else None
 
     def summarize(self, seat: int, events: Sequence[Event]) -> str:

@@ -52,9 +52,10 @@ class Frame:
         if shown:
             self._add_log(m)
         if table.tray_shown:
+            top = min(areas.tray.top, areas.view.centery)
             results.build_tray(table.form, m, areas.tray, ui.tray[0], len(ui.tray) - 1,
                                self.orders.next_page, ui.tumble, self.presenter.unfold,
-                               table.things.at)  # fmt: skip
+                               table.things.at, top)  # fmt: skip
         else:
             board.build_own(m)
         self._add_bar(m)

@@ -32,6 +32,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.placement import Kept, Rank, of_rank
 
 PARKED = 12  # du that the pointer has to move after an answer before anything is enlarged again
+SHADOW = 40  # du: what the shadow of an enlarged thing adds to its size
 GLIDE = 0.12  # seconds in which the inspector comes to its place
 HOVER_NEXT = 0.10  # seconds of hovering before a thing is enlarged if another one already is
 NEAR = 28  # du around the pointer that stay free
@@ -180,7 +181,11 @@ class Inspector:
         if gone != found:
             self.attention.cards = found
             for _, rect in [*gone, *found]:
-                self.app.dirty.add(rect.inflate(m.du(40), m.du(40)))
+                self._dirty(rect)
+
+    def _dirty(self, rect: pygame.Rect) -> None:
+        """Let a place of an enlarged thing be drawn again, with the shadow around it."""
+        self.app.dirty.add(rect.inflate(self.view.m.du(SHADOW), self.view.m.du(SHADOW)))
 
     def _float_area(self) -> pygame.Rect:
         """Return the area over which enlarged things float: the room between the bars, beside the
@@ -251,7 +256,7 @@ class Inspector:
             panel.rect = self.slid.at
         for rect in (before.at, before.second_at, self.slid.at, self.slid.second_at):
             if rect.width:
-                self.app.dirty.add(rect)
+                self._dirty(rect)
         if self.slid.at.width and before.at != self.slid.at and not reading.pins:
             self._glide(before.at)
 
@@ -263,7 +268,7 @@ class Inspector:
 
         def move(part: float) -> None:
             self.off = round(start * (1.0 - part)) if self.slid.at == at else 0
-            self.app.dirty.add(way)
+            self._dirty(way)
 
         self.motion.add(GLIDE, move, ambient=True)
 

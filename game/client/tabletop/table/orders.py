@@ -244,8 +244,8 @@ class Orders:
         self.app.stack.push(scene)
 
     def help(self) -> None:
-        """Show the rule of the refusal on view, or the meaning of the icon under the pointer,
-        otherwise how to play."""
+        """Show the rule of the refusal on view, or the meaning of the icon under the pointer or of
+        the thing there, otherwise how to play."""
         if self.table.guest is not None:
             self.table.guest.notice("help")
         message = self.table.attention.message
@@ -254,9 +254,10 @@ class Orders:
             return
         game, pointed = self.table.kind.game, self.table.inspector.pointed_thing()
         sign = icon_hits.at(self.ui.pointer)
-        icon = self.table.things.at(pointed).icon if pointed is not None else ""
-        icon = sign[1] if sign and not self.ui.keyed else icon
-        term = meanings(game).of_icon(icon) if icon else None
+        of_thing = self.table.things.at(pointed).icon if pointed is not None else ""
+        under = sign[1] if sign and not self.ui.keyed else ""
+        terms = (meanings(game).of_icon(each) for each in (under, of_thing) if each)
+        term = next(filter(None, terms), None)
         if term:
             self.app.open_scene("rules", term=term.id)
         else:

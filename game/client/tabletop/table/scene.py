@@ -417,7 +417,8 @@ class TableScene(Scene):
         table.attention.settle_message()
         table.attention.settle_tip()
         if self.meaning.shown:
-            self.meaning.place(self.m, [*self.form.words(), *table.attention.above()])
+            things = [*self.form.words(), *table.attention.above()]
+            self.meaning.place(self.m, things, table.areas.explained)
         quiet = self.keeper.quiet if not (self.app.stack.busy or self.app.dirty) else 0.0
         for part in self.parts:
             part.update(dt)

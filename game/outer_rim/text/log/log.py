@@ -242,6 +242,7 @@ LINES: dict[type[Event], Line[Play]] = {
     e.ReputationTreated: (
         "{seat} counts as {now} with the {faction} faction until the end of the turn{cause}."
     ),
+    e.ReputationStayed: "{seat:'s} {faction} reputation stays {now}{cause}.",
     e.ReputationHeld: "{seat:'s} {faction} reputation does not change this turn{cause}.",
     e.VariantsAgreed: "House rules in this game: {variants}.",
     e.GoalAdvanced: _goal,

@@ -24,6 +24,11 @@ from game.client.games.edge.lessons.dice_chapters import DICE
 from game.client.games.edge.lessons.scenes import LESSONS
 from game.client.games.edge.sound.sounds import SOUNDS as EDGE
 from game.client.shell.app.app import App
+from game.client.games.dice_table.play import files
+from game.client.games.dice_table.play.shown import players_table
+from game.client.games.dice_table.table import players_window
+from game.client.shell.window.command_palette import PaletteScene
+from game.dice_table.writing import written
 from game.client.shell.app.audit import audit
 from game.client.shell.title.title import TitleScene
 from game.client.shell.window import registry
@@ -385,3 +390,123 @@ def test_from_a_sheet_to_a_roll_in_two_clicks_and_a_key(size: Size, scale: float
     assert table.model.pool == Pool(proficiency=1, ability=2, difficulty=3)
     press(app, pygame.K_e, "e")
     assert table.model.last is not None and table.model.last.sheet == "Juno Pell"
+
+
+SHIPS = ("ship:ferrywing", "ship:raider", "station:s7.pilot@s1", "station:s7.w1@s2", "target:s8",
+         "facing:aft")  # fmt: skip
+
+
+@pytest.mark.rule("EE-R171")
+@pytest.mark.parametrize(("size", "scale"), [*product((SMALL, LARGE), (1.0, 2.0))])
+def test_a_ship_has_stations_and_guns_that_a_click_rolls(size: Size, scale: float) -> None:
+    tab = "dice" if scale == 1 else "desk"
+    app, table = open_table(*SHIPS, "edit:s8", "injure:s8", size=size, scale=scale, tab=tab)
+    for sheet in ("s8", "s7"):
+        table.table.board.open_sheet(sheet)
+        settle(app)
+        assert audit(app) == [] and not [e for e in texts_of(table) if e.text.endswith("\u2026")]
+    click(app, table.form.find("choice.crew:s7.pilot").rect.center)
+    assert table.model.pool == Pool(proficiency=2, ability=1) and table.ui.sheet == ""
+    table.table.board.open_sheet("s7")
+    settle(app)
+    gun = table.form.find("choice.attack:s7.w1")
+    if table.form.find("sheet.scroll").rect.contains(gun.rect):
+        click(app, gun.rect.center)
+        assert table.model.pool == Pool(ability=3, difficulty=1, setback=1)
+
+
+@pytest.mark.rule("EE-R172")
+@pytest.mark.parametrize("size", (SMALL, LARGE))
+def test_a_check_is_asked_for_and_answered(size: Size) -> None:
+    app, table = open_table("curtain", "skill:charm", "level:hard", size=size)
+    click(app, table.table.board.own["ask"].center)
+    assert last(table) == "ask" and not table.model.seat_view.curtain and audit(app) == []
+    assert "Asked for: Charm against 3 Difficulty" in {each.text for each in texts_of(table)}
+    click(app, table.form.find("request.answer").rect.center)
+    palette = app.stack.top
+    assert isinstance(palette, PaletteScene)
+    next(each for each in palette.commands if each.id == "answer:s1").run()
+    assert table.model.pool == Pool(proficiency=1, ability=2, difficulty=3)
+
+
+@pytest.mark.rule("EE-R132")
+def test_sheets_and_tables_are_saved_and_opened_as_files(tmp_path: Path) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(files, "state_folder", lambda: tmp_path)
+        app, table = open_table(written("keep", "Names 01-50 Dock 51-00 Hill"))
+        board = table.table.board
+        for id in ("s1", table.model.seat_view.tables[0].id):
+            board.save_file(id)
+        (tmp_path / "dice_table" / "bad.json").write_text('{"sheet": {"name": 3}}')
+        for name in ("juno-pell.json", "names.json"):
+            found = {each.path.name: each for each in files.found()}
+            board._open_file(found[name])
+        view = table.model.seat_view
+        assert [each.name for each in view.sheets][-1] == "Juno Pell 2" and len(view.tables) == 2
+        told = list[str]()
+        patch.setattr(table.table.views, "say", lambda text, *kind: told.append(text))
+        board._open_file(found["bad.json"])
+        assert told[0].startswith("bad.json: The sheet does not fit: name: ")
+        assert "It would work as " in told[0]
+
+
+def shown_to_players(*keys: str, size: Size = SMALL) -> bytes:
+    """Return the picture of the players' window."""
+    _, table = open_table(*keys)
+    surface = pygame.Surface(size)
+    players_window.paint(surface, players_table(table.model))
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.painted
+@pytest.mark.rule("EE-R173")
+def test_the_players_window_shows_nothing_of_the_game_masters_side() -> None:
+    open_ = ("destiny", "add:ability", "add:difficulty", "roll", "count_up:clock", "place")
+    secret = ("curtain", "foe:captain_vole", "count_up:alarm", written("note", "21:40 A lie"),
+              "place", "curtain")  # fmt: skip
+    plain = shown_to_players(*open_)
+    assert shown_to_players(*open_, *secret) == plain
+    assert shown_to_players(*open_, *secret, "turn:alarm") != plain
+    hidden = ("curtain", "add:boost", "roll")
+    covered = shown_to_players(*open_, *hidden)
+    assert covered == shown_to_players(*open_, "curtain", "add:setback", "add:setback", "roll")
+
+
+def test_the_players_window_opens_and_closes_by_its_button() -> None:
+    app, table = open_table("slot:players", "next", low="session")
+    for expected in (True, False, True):
+        click(app, table.form.find("pick.window").rect.center)
+        assert app.second.is_open == expected
+    closed = pygame.event.Event(pygame.WINDOWCLOSE, window=app.second._window)
+    app.frame([closed], 0.1)
+    settle(app)
+    assert table.form.find("pick.window").kind == "normal", "its own button closes it, too"
+    click(app, table.form.find("pick.window").rect.center)
+    with fonts.collect_text() as texts:
+        app.second._key = None
+        app.frame([], 0.1)
+    assert any(each.where == "felt.title" for each in texts)
+    app.stack.pop()
+    app.frame([], 0.1)
+    assert not app.second.is_open, "it goes with its table"
+
+
+def test_an_attack_without_a_target_says_so_and_takes_the_next_one() -> None:
+    app, table = open_table("attack:s1.w1", "add:proficiency", "add:proficiency")
+    for face in (5, 5, 5, 5, 2, 1):
+        if table.model.find(f"face:{face}"):
+            table.do.choose(f"face:{face}")
+            settle(app)
+    refused = table.form.find("choice.hit:wounds")
+    assert refused.reason == "This attack has no target: choose one first."
+    table.do.choose("target:s2")
+    settle(app)
+    assert table.form.find("choice.hit:wounds").enabled
+
+
+def test_an_untrained_skill_says_why_it_is_dim() -> None:
+    app, table = open_table("sheet:rival")
+    for sheet, told in (("s1", "Dim: untrained, so that Willpower"), ("s7", "Edit sets it.")):
+        table.table.board.open_sheet(sheet)
+        settle(app)
+        assert told in table.form.find(f"choice.pool:{sheet}@discipline").tip

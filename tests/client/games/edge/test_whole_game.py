@@ -36,8 +36,12 @@ from tests.client.conftest import Size, on_top, open_scene, press, press_key, se
 from tests.client.walker import play_through
 
 
-def turn_port(table: Any, key: str) -> None:
-    """Turn to the part of a port that an answer belongs to."""
+def turn_to(table: Any, key: str) -> None:
+    """Turn to the part of a port that an answer belongs to, or to the cards that are folded."""
+    if table.model.step in ("spend", "pay") and key not in {x.key for x in table.controls()}:
+        more = table.form.find("spend.more")
+        if more is not None:
+            more.activate()
     if table.model.step == "port":
         verb = key.split(":")[0]
         part = next((name for name, verbs in PARTS.items() if verb in verbs), "trade")
@@ -45,7 +49,7 @@ def turn_port(table: Any, key: str) -> None:
         areas.turn_port(part + (f".{key.split('@')[1]}" if part == "learn" else ""))
         areas.turn_growth({"talent": "card", "raise": "card", "enter": "more"}.get(verb, "skills"))
         if verb in ("talent", "raise"):
-            areas.turn_ticket(key.split(":")[1].partition(".")[0])
+            areas.turn_to_card(key.split(":")[1].partition(".")[0])
 
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -69,7 +73,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: Size) -> None:
     press(app, "new.start")
     table = on_top(app, TableScene)
     assert table.model.heroes == ("orrakh", "tikka")
-    play_through(app, RandomPlayer(7, 0), 80, turn_port)
+    play_through(app, RandomPlayer(7, 0), 80, turn_to)
     end = on_top(app, EndScene)
     for page in end.end.pages.all():
         end.turn_to(page.id)
@@ -94,7 +98,7 @@ def test_each_adventure_is_played_to_its_end(tmp_path: Path, story: str, size: S
     app = App(Settings(speed="off"), size=size, folder=tmp_path / "saves")
     app.open()
     show(app, table_of(app, shots.session(story, 3)))
-    play_through(app, make_players("edge", ("careful",), 3)[0], 80, turn_port)
+    play_through(app, make_players("edge", ("careful",), 3)[0], 80, turn_to)
     assert isinstance(app.stack.top, EndScene)
 
 
@@ -118,7 +122,7 @@ def test_a_campaign_goes_on_in_port(tmp_path: Path) -> None:
             areas_of(table.table).turn_port(part)
             settle(app)
             assert audit(app) == [], part
-        play_through(app, make_players("edge", ("careful",), chapter)[0], 80, turn_port)
+        play_through(app, make_players("edge", ("careful",), chapter)[0], 80, turn_to)
         end = on_top(app, EndScene)
         end.turn_to("campaign")
         settle(app)

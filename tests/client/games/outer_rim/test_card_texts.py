@@ -461,8 +461,20 @@ def test_a_bounty_tells_both_rewards_in_one_pill() -> None:
 def test_an_ability_with_a_price_is_one_pill() -> None:
     """Half of it would promise the gain without the price."""
     assert say.pills(content(), "stolen_jewels").all == (
-        "{icon:action} {icon:discard} {icon:right} {icon:credits} 7,000 {icon:fame} 1",
+        "? {icon:action} {icon:discard} {icon:right} {icon:credits} 7,000 {icon:fame} 1",
     )
+
+
+def test_an_ability_with_a_condition_shows_it_and_whether_it_is_yours() -> None:
+    told = "{icon:strength}? {icon:dice} {icon:die_hit} {icon:right} {icon:die_crit}"
+    assert say.pills(content(), "vibro_ax").all == ("{icon:ground_combat} +1", told)
+    for id, strong, closed in (
+        ("vibro_ax", False, {told}),
+        ("vibro_ax", True, set()),
+        ("stolen_jewels", False, set()),
+        ("jetpack", False, set()),
+    ):
+        assert say.closed_pills(content(), id, lambda only, has=strong: has) == closed, id
 
 
 @pytest.mark.parametrize(("size", "scale"), MOST)

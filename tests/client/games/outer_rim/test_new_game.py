@@ -36,6 +36,7 @@ from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.share import CodeError
 from tests.breadth import first, turns
 from tests.client.conftest import (
+    tap,
     Size,
     click,
     move,
@@ -580,6 +581,17 @@ def test_four_seats_fit(tmp_path: Path, size: Any, box: bool, scale: float) -> N
             level = levels.level(PLAYED[place - 1])
             assert row.label == f"Computer: {level.name}" and level.sentence in row.tip
             assert not words(scene) or level.sentence in words(scene)
+
+
+def test_a_click_anywhere_in_a_row_picks_its_seat(tmp_path: Path) -> None:
+    app, scene = opened(tmp_path, four())
+    scene.setup.pick_seat(1)
+    you = scene.form.find("seat.0.kind").rect
+    for spot in (you.center, (you.right + 4, you.bottom - 2)):
+        scene.setup.pick_seat(1)
+        app.frame([], 0.02)
+        tap(app, spot)
+        assert scene.setup.picked == 0
 
 
 def test_a_level_is_described(tmp_path: Path) -> None:

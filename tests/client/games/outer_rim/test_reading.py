@@ -33,6 +33,7 @@ from game.client.tabletop.bars.inspector_state import Reading
 from game.client.tabletop.kit.spots import Spot
 from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import keymap
+from game.outer_rim.events import ShipMoved
 from game.outer_rim.odds.win_forecast import Reach
 from game.table.decisions import option
 from game.table.maps.graph import distances
@@ -225,11 +226,24 @@ def test_moves_and_turns_to_every_space() -> None:
             assert "You are here" in facts
             continue
         turns = -(-far // 5)
-        away = f"{far} move{'s' if far > 1 else ''} away, "
-        if "ends your move" in facts:
+        way = len(model.way_to(space))
+        away = f"{way} move{'s' if way > 1 else ''} away, "
+        if way > far:
+            assert f"{away}within reach this turn / Straight on: {far} move" in facts
+        elif "ends your move" in facts:
             assert f"{away}{turns + 1} turns" in facts
         else:
             assert away + ("within reach this turn" if turns == 1 else f"{turns} turns") in facts
+
+
+@pytest.mark.parametrize("goal", ["lothal", "nal_hutta", "tatooine"])
+def test_the_way_shown_is_the_way_flown(goal: str) -> None:
+    """Past the Maelstrom, through which it would be shorter to Lothal."""
+    model = a_model(space="kessel")
+    shown = model.way_to(goal)
+    (move,) = (each for each in model.options if each.verb == "move" and each.target == goal)
+    flown = [each for each in model.give(move.key) if isinstance(each, ShipMoved)]
+    assert flown[0].path == shown
 
 
 def test_encounters_are_told_in_nouns() -> None:

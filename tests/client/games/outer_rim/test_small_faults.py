@@ -12,7 +12,9 @@ from game.client.draw import fonts
 from game.client.games.outer_rim.board import goals
 from game.client.games.outer_rim.board.player_board import SLOT_WORDS
 from game.client.games.outer_rim.facts import forecast
-from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.encounter.outcomes import missed
+from game.client.games.outer_rim.encounter.pages import pages
+from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table import guide
 from game.client.games.outer_rim.table.table import table_of
 from game.client.games.outer_rim.table.things import USES
@@ -21,10 +23,17 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.tools.shots import Wish
 from game.client.shell.window.confirm import ConfirmScene
+from game.client.tabletop.pages.results import Line, Page
+from game.client.tabletop.replay.playback import cut
 from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import RichText, ScrollArea
 from game.outer_rim.cards.kinds import GOES_TO
-from game.table.session import Session
+from game.outer_rim.combat.events import CombatDecided, DiceRolled
+from game.outer_rim.events import CreditsChanged, FameChanged, GoalCompleted, TurnBegan
+from game.outer_rim.patrols.events import PatrolMoved
+from game.table.film import Shot
+from game.table.journal import Answer
+from game.table.session import Session, Turn
 from tests.breadth import first, first_rows
 from tests.client.conftest import (
     Size,
@@ -35,7 +44,8 @@ from tests.client.conftest import (
     press_key,
     settle,
     show,
-    tap,  # fmt: skip
+    tap,
+    wait,  # fmt: skip
 )
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 
@@ -211,3 +221,97 @@ def test_the_speed_button_makes_it_faster(tmp_path: Path) -> None:
         move(app, at)
         app.frame([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3)], 0.02)
         assert app.settings.speed == wanted, "a right-click goes back"
+
+
+def of_boba(**mine: Any) -> Model:
+    """Return Boba Fett on Naboo, in his action step."""
+    position = {"players": [{"space": "naboo", **mine}], "step": "action"}
+    return Model(a_game(3, position=position), 0)
+
+
+def lines_of(page: Page) -> list[str]:
+    return [each.text for each in page.lines]
+
+
+def test_a_choice_in_a_rivals_turn_shows_first_and_the_turn_keeps_its_name() -> None:
+    """Whatever has been played meanwhile; the rest of the turn has its own sentence."""
+    model = of_boba()
+    moved = PatrolMoved(faction="hutt", start="nav_17", path=("naboo",), cause="vibro_ax")
+    paid = CreditsChanged(seat=1, amount=1000, now=5000, cause="vibro_ax")
+    given = Answer(seq=0, seat=0, key="patrol:hutt@naboo")
+    turn, later = TurnBegan(round=1, seat=1), TurnBegan(round=2, seat=0)
+    model.session.history[:] = [
+        Turn(given, (turn,)), Turn(given, (moved, paid), "patrol"), Turn(given, (later,)),
+    ]  # fmt: skip
+    own, rest = pages(model, [moved, paid], concerns=lambda event: False)
+    assert own.slight and lines_of(own) == ["The Hutt patrol moves 1 space to Naboo (Vibro-Ax)."]
+    assert rest.title == "Lando Calrissian's turn continues"
+    assert rest.summary == "Lando Calrissian gains 1,000 credits."
+    shots = [Shot((moved,), {"at": "naboo"}), Shot((paid,), {})]
+    reel = cut(shots, {}, 1, [1], (TurnBegan,), 1)
+    assert reel.own == [moved] and reel.view == {"at": "naboo"} and reel.shown == [paid]
+
+
+def test_the_page_of_a_goal_has_its_cause_first_and_fame_that_adds_up() -> None:
+    model = of_boba()
+    gained = FameChanged(seat=0, amount=2, now=4, cause="greedo_bounty")
+    done = GoalCompleted(seat=0, goal="personal", card="boba_fett")
+    paid = FameChanged(seat=0, amount=1, now=5, cause="boba_fett")
+    (page,) = pages(model, [gained, done, paid])
+    assert lines_of(page)[0] == "Boba gains 2 fame (Greedo): 4 of 10."
+    assert lines_of(page)[1].startswith("The personal goal of Boba Fett is done: fame 4 to 5.")
+
+
+def test_a_die_that_a_missing_skill_leaves_as_it_is_says_so() -> None:
+    model = of_boba(cards=["vibro_ax"])
+    over = CombatDecided(seat=0, combat="ground", defender=-1, enemy="greedo", damage=1,
+                         enemy_damage=0, won=True)  # fmt: skip
+    for faces, told in ((("hit", "blank"), ["Vibro-Ax changes no die: you do not have Strength."]),
+                        (("focus", "crit"), [])):  # fmt: skip
+        rolled = DiceRolled(seat=0, purpose="ground", faces=faces)
+        assert missed(model, [rolled, over]) == told
+        assert missed(model, [rolled]) == [], "not before it is over"
+
+
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
+def test_the_recap_of_a_long_turn_has_all_its_steps(size: Size, tmp_path: Path) -> None:
+    _, scene = open_table(a_game(), size, tmp_path)
+    long = [Line("They do this and that with it", "done") for _ in range(4)]
+    steps = [Line(each, "head") for each in ("Special", "Planning", "Action", "Encounter")]
+    told = [line for step in steps for line in (step, *long)]
+    scene.ui.tray = [Page("A turn", ai=True, summary="A turn.", lines=told, folded=False)]
+    scene.table.views.renew()
+    assert scene.form.find("results.lines").shows_all()
+
+
+def test_a_look_shows_the_card_and_names_the_contact_from_then_on(tmp_path: Path) -> None:
+    session = a_game(3, position={"players": [{"space": "naboo"}], "step": "action"})
+    _, scene = open_table(session, (1920, 1080), tmp_path)
+    choose(scene, "use:boba_fett")
+    look = next(each for each in scene.model.options if each.verb == "look")
+    assert "facedown" in scene.model.labels[look.key].label
+    choose(scene, look.key)
+    (page,) = scene.ui.tray
+    name = scene.model.name(page.card)
+    assert page.large and len(page.lines) > 1 and not page.gains
+    choose(scene, "end")
+    meet = scene.model.labels[f"meet:{look.source}"]
+    assert meet.label == f"Meet {name}" and "learn who" not in meet.detail
+
+
+@pytest.mark.painted
+def test_a_closed_card_leaves_no_shadow(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(), (1920, 1080), tmp_path)
+    rest = (scene.m.width // 2, scene.m.height - 6)
+    move(app, rest)
+    wait(app, 8, 0.1)
+    before = pygame.display.get_surface().copy()
+    move(app, scene.table.view.spots["seat", "1"].center)
+    wait(app, 8, 0.1)
+    edge = scene.table.inspector.slid.at.left - 2
+    assert edge > 0
+    move(app, rest)
+    wait(app, 8, 0.1)
+    spots = [(edge, y) for y in range(60, 700, 20)]
+    now = pygame.display.get_surface()
+    assert [now.get_at(each) for each in spots] == [before.get_at(each) for each in spots]

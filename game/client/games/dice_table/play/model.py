@@ -13,6 +13,10 @@ from game.edge.dice.pool import Pool
 from game.table.text_safety import plain
 
 
+NOBODY = -1
+"""stands for a seat that sees what all may see"""
+
+
 @dataclass
 class Model(TableModel[Any]):
     """The table as the Game Master, whose screen it is, sees it: all that is shown comes from
@@ -55,6 +59,14 @@ class Model(TableModel[Any]):
     def net(self) -> Net | None:
         """The result of the latest check."""
         return self.seat_view.last.net if self.seat_view.last is not None else None
+
+    def file_text(self, id: str) -> str:
+        """Return the text of the file of a sheet or table, "" for none."""
+        return self.sight.ask(lambda state, seat: self.rules.file_text(state, seat, id))
+
+    def players_view(self) -> SeatView:
+        """Return what every seat may see."""
+        return self.sight.ask(lambda state, seat: self.rules.seat_view(state, NOBODY))
 
     def history(self) -> str:
         """Return the history as text, for copying."""

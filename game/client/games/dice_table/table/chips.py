@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
-from game.client.draw import theme
+from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.dice_table.play.model import Model
+from game.client.games.dice_table.play.shown import Shown
 from game.client.games.dice_table.table.desk import Desk
 from game.client.games.dice_table.table.pool_builder import fit_label
 from game.client.games.edge.cards import sheets
@@ -19,10 +19,10 @@ from game.client.games.edge.identity.identity import INK, PAPER, RED, TAG, TOBAC
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.thing import Thing
 from game.client.widgets import Button
-from game.dice_table.seat_view import SlotView
+from game.dice_table.seat_view import SheetView, SlotView
 
 Spots = dict[tuple[str, str], pygame.Rect]
-SLOT_DU, CHIP_DU, LINK_DU = 150, 128, 84
+SLOT_DU, SLOT_LEAST_DU, CHIP_DU, CHIP_LEAST_DU, LINK_DU = 150, 72, 128, 50, 84
 CHIP, SLOT, PLACE = "chip", "slot", "place"
 """the kinds of spots"""
 NO_SLOTS = "Roll Cool or Vigilance for everybody, or add slots one by one."
@@ -35,6 +35,7 @@ def _chips(area: pygame.Rect, ids: Sequence[str], m: Metrics) -> Spots:
     across = max(1, (area.width + gap) // (min(m.du(CHIP_DU), area.width) + gap))
     lines = max(1, (area.height + gap) // (high + gap))
     across = max(across, -(-min(len(ids), lines * 3) // lines)) if ids else across
+    across = min(across, max(1, (area.width + gap) // (m.du(CHIP_LEAST_DU) + gap)))
     wide = (area.width - (across - 1) * gap) // across
     return {
         (CHIP, id): pygame.Rect(area.left + at % across * (wide + gap),
@@ -46,7 +47,7 @@ def _chips(area: pygame.Rect, ids: Sequence[str], m: Metrics) -> Spots:
 # --- turns ----------------------------------------------------------------------------------------
 
 
-def turn_spots(inner: pygame.Rect, model: Model, m: Metrics) -> Spots:
+def turn_spots(inner: pygame.Rect, model: Shown, m: Metrics) -> Spots:
     """Return the places of slots, and of the sheets that have none yet."""
     view = model.seat_view
     if not view.slots:
@@ -56,38 +57,75 @@ def turn_spots(inner: pygame.Rect, model: Model, m: Metrics) -> Spots:
     line.height = min(line.height, m.du(84))
     line.width = min(inner.width, len(view.slots) * m.du(SLOT_DU))
     low.top, low.height = line.bottom + m.du(4), inner.bottom - line.bottom - m.du(4)
-    found: Spots = {
-        (SLOT, each.id): rect for each, rect in zip(view.slots, row(line, len(view.slots), m.du(4)))
-    }
+    lines = 2 if line.width < len(view.slots) * m.du(SLOT_LEAST_DU) else 1
+    if lines * line.height + m.touch < inner.height:
+        line.height *= lines
+        low.top, low.height = line.bottom + m.du(4), inner.bottom - line.bottom - m.du(4)
+    else:
+        lines = 1
+    across = -(-len(view.slots) // lines)
+    size = line.width // across - m.du(4), line.height // lines - m.du(4) * (lines - 1)
+    cells = Room(line).grid(len(view.slots), across, size, m.du(4))
+    found: Spots = {(SLOT, each.id): rect for each, rect in zip(view.slots, cells)}
     taken = {each.sheet for each in view.slots}
-    return found | _chips(low, [each.id for each in view.sheets if each.id not in taken], m)
+    now = next((each.group for each in view.slots if each.id == view.turn), "players")
+    first = sorted(view.sheets, key=lambda each: (each.kind == "ship", _side(each) != now))
+    return found | _chips(low, [each.id for each in first if each.id not in taken], m)
 
 
-def build_turns(table: Desk, rest: pygame.Rect, m: Metrics) -> None:
+def _side(sheet: SheetView) -> str:
+    return "players" if sheet.kind in ("hero", "ally") else "others"
+
+
+def more_words(table: Desk, spots: Spots) -> str:
+    """Return how many sheets have no chip for want of room: " (+4)", "" for none."""
+    view = table.model.seat_view
+    there = {id for kind, id in spots if kind == CHIP}
+    there |= {each.sheet for each in view.slots if (SLOT, each.id) in spots}
+    missing = len([each for each in view.sheets if each.id not in there]) if spots else 0
+    return f" (+{missing})" if missing else ""
+
+
+def build_turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     """Add what makes and moves the order of turns."""
     cells = row(rest, 3, m.du(6))
-    lists = (("initiative", "Roll for all", ("initiative",)),
-             ("slots", "Slots", ("slot", "unslot", "clear_strip", "claim")))  # fmt: skip
-    for (id, label, verbs), rect in zip(lists, cells):
+    lists = (("initiative", "Roll for all", "Every sheet in sight rolls for the order of turns",
+              ("initiative",)),
+             ("slots", "Slots", "Adds and removes slots, and gives them to sheets",
+              ("slot", "unslot", "clear_strip", "claim")))  # fmt: skip
+    more = more_words(table, turn_spots(inner, table.model, m))
+    for (id, label, tip, verbs), rect in zip(lists, cells):
+        label += more if id == "slots" else ""
         pick = partial(table.pick, "The order of turns", verbs)
-        table.form.add(Button(f"pick.{id}", rect, fit_label(m, label, rect), pick, show_key=False))
-    table.put("next", cells[2], "Next")
+        table.form.add(Button(f"pick.{id}", rect, fit_label(m, label, rect), pick, show_key=False,
+                              tip=tip))  # fmt: skip
+    table.put("next", cells[2], "Next", tip="Gives the turn to the next slot")
 
 
-def paint_turns(surface: pygame.Surface, inner: pygame.Rect, model: Model, m: Metrics) -> None:
+def paint_turns(surface: pygame.Surface, inner: pygame.Rect, model: Shown, m: Metrics) -> None:
     """Draw slots with who acts in them, and the chips of the others."""
-    view = model.seat_view
-    if not view.slots:
-        sheets.line(surface, m, "body", NO_SLOTS, theme.MUTED, inner, where="foot")
-        return
-    spots = turn_spots(inner, model, m)
-    for slot in view.slots:
-        _slot(surface, spots[SLOT, slot.id], model, slot, m)
-    _paint_chips(surface, spots, model, m)
+
+    def slots(spots: Spots) -> None:
+        for slot in model.seat_view.slots:
+            _slot(surface, spots[SLOT, slot.id], model, slot, m)
+
+    _paint(surface, inner, model, m, turn_spots(inner, model, m), NO_SLOTS, slots)
+
+
+def _paint(
+    surface: pygame.Surface, inner: pygame.Rect, model: Shown, m: Metrics, spots: Spots,
+    empty: str, draw: Callable[[Spots], None],
+) -> None:  # fmt: skip
+    """Draw what takes chips, and the chips; words where there is nothing yet."""
+    if spots:
+        draw(spots)
+        _paint_chips(surface, spots, model, m)
+    else:
+        sheets.line(surface, m, "body", empty, theme.MUTED, inner, where="foot")
 
 
 def _slot(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, slot: SlotView, m: Metrics
+    surface: pygame.Surface, rect: pygame.Rect, model: Shown, slot: SlotView, m: Metrics
 ) -> None:
     view = model.seat_view
     now, color = slot.id == view.turn, TOBACCO if slot.group == "players" else RED
@@ -100,20 +138,22 @@ def _slot(
     head = pygame.Rect(room.left, room.top, room.width, m.pitch(TAG))
     ink = theme.MUTED if slot.acted else theme.INK
     style = sheets.narrower(m, name, head.width, TAG, "tile")
+    name = name if style == TAG else name.split()[0]
+    name = name if fonts.measure(m, style, name)[0] <= head.width else name[:3]
     sheets.line(surface, m, style, name, ink, head, "center", "slot")
     low = pygame.Rect(room.left, head.bottom, room.width, m.pitch("tile"))
     told = f"{slot.success} / {slot.advantage}"
     sheets.line(surface, m, "tile", told, theme.SOFT, low, "center", "slot")
 
 
-def _paint_chips(surface: pygame.Surface, spots: Spots, model: Model, m: Metrics) -> None:
+def _paint_chips(surface: pygame.Surface, spots: Spots, model: Shown, m: Metrics) -> None:
     view = model.seat_view
     paired = {id for pair in view.engaged for id in pair}
     for sheet in view.sheets:
         rect = spots.get((CHIP, sheet.id))
         if rect is None:
             continue
-        color = TOBACCO if sheet.kind in ("hero", "ally") else RED
+        color = TOBACCO if _side(sheet) == "players" else RED
         edge = PAPER if sheet.id in paired else theme.mix(INK, color, 0.9)
         sheets.plate(surface, rect, m, edge, theme.mix(INK, color, 0.35))
         room = rect.inflate(-2 * m.du(5), 0)
@@ -125,7 +165,7 @@ def _paint_chips(surface: pygame.Surface, spots: Spots, model: Model, m: Metrics
 # --- ranges ---------------------------------------------------------------------------------------
 
 
-def _columns(inner: pygame.Rect, model: Model, m: Metrics) -> list[pygame.Rect]:
+def _columns(inner: pygame.Rect, model: Shown, m: Metrics) -> list[pygame.Rect]:
     """Return the places in a row, with room for a link after each but the last."""
     count = len(model.seat_view.places)
     link = min(m.du(LINK_DU), inner.width // (3 * count))
@@ -140,7 +180,7 @@ def _parts(inner: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
     return room.west(inner.width * 4 // 5, m.du(8)), room
 
 
-def range_spots(inner: pygame.Rect, model: Model, m: Metrics) -> Spots:
+def range_spots(inner: pygame.Rect, model: Shown, m: Metrics) -> Spots:
     """Return the places, and the sheets in them and beside them."""
     view = model.seat_view
     if not view.places:
@@ -163,10 +203,13 @@ def build_ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics)
     cells = row(rest, 2, m.du(6))
     write = partial(table.write, "place", "", "Name of the place", "")
     table.form.add(Button("ranges.add", cells[0], fit_label(m, "Add place", cells[0]), write,
-                          show_key=False))  # fmt: skip
-    pick = partial(table.pick, "Who stands where?", ("stand", "engage", "unplace"))
-    table.form.add(Button("pick.stand", cells[1], fit_label(m, "Move", cells[1]), pick,
-                          show_key=False))  # fmt: skip
+                          show_key=False, tip="Adds a place by its name"))  # fmt: skip
+    ids = [each.id for each in table.model.seat_view.places]
+    pick = partial(table.pick, "Who stands where?", ("stand", "engage", "unplace"), ids)
+    words = "Move" + more_words(table, range_spots(inner, table.model, m))
+    table.form.add(Button("pick.stand", cells[1], fit_label(m, words, cells[1]), pick,
+                          show_key=False, tip="Moves and engages sheets, hides and removes "
+                                              "places"))  # fmt: skip
     places = table.model.seat_view.places
     if not places:
         return
@@ -179,21 +222,34 @@ def build_ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics)
         button.narrow = True
 
 
-def paint_ranges(surface: pygame.Surface, inner: pygame.Rect, model: Model, m: Metrics) -> None:
+def paint_links(surface: pygame.Surface, inner: pygame.Rect, model: Shown, m: Metrics) -> None:
+    """Draw how far places are from each other where no button says so."""
+    columns = _columns(_parts(inner, m)[0], model, m)
+    for place, one, other in zip(model.seat_view.places, columns, columns[1:]):
+        rect = pygame.Rect(one.right, one.top, other.left - one.right, one.height)
+        far = place.link.capitalize()
+        style = sheets.narrower(m, far, rect.width, TAG, "tile")
+        far = far if fonts.measure(m, style, far)[0] <= rect.width else f"{far[:3]}."
+        sheets.line(surface, m, style, far, theme.SOFT, rect, "center", "link")
+
+
+def paint_ranges(surface: pygame.Surface, inner: pygame.Rect, model: Shown, m: Metrics) -> None:
     """Draw the places with the sheets in them."""
     view = model.seat_view
-    if not view.places:
-        sheets.line(surface, m, "body", NO_PLACES, theme.MUTED, inner, where="foot")
-        return
-    spots = range_spots(inner, model, m)
-    for place in view.places:
-        rect = spots[PLACE, place.id]
-        sheets.plate(surface, rect, m, theme.mix(INK, PAPER, 0.3), theme.mix(INK, PAPER, 0.06))
-        head = pygame.Rect(rect.left + m.du(5), rect.top + m.du(3), rect.width - m.du(10),
-                           m.pitch(TAG))  # fmt: skip
-        style = sheets.narrower(m, place.name, head.width, TAG, "tile")
-        sheets.line(surface, m, style, place.name, theme.SOFT, head, "center", "place")
-    _paint_chips(surface, spots, model, m)
+
+    def places(spots: Spots) -> None:
+        for place in view.places:
+            name = f"{place.name} (hidden)" if place.id in view.hidden else place.name
+            _place(surface, spots[PLACE, place.id], name, m)
+
+    _paint(surface, inner, model, m, range_spots(inner, model, m), NO_PLACES, places)
+
+
+def _place(surface: pygame.Surface, rect: pygame.Rect, name: str, m: Metrics) -> None:
+    sheets.plate(surface, rect, m, theme.mix(INK, PAPER, 0.3), theme.mix(INK, PAPER, 0.06))
+    head = pygame.Rect(rect.left + m.du(5), rect.top + m.du(3), rect.width - m.du(10), m.pitch(TAG))
+    style = sheets.narrower(m, name, head.width, TAG, "tile")
+    sheets.line(surface, m, style, name, theme.SOFT, head, "center", "place")
 
 
 # --- things ---------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any, Protocol
 
 import pygame
@@ -60,8 +60,8 @@ class Desk(Protocol):
     def add_own(self, key: str, button: Button) -> None:
         """Add a button that gives an answer."""
 
-    def pick(self, title: str, verbs: Sequence[str]) -> None:
-        """Open a list of all answers of some verbs."""
+    def pick(self, title: str, verbs: Sequence[str], turned: Container[str] = ()) -> None:
+        """Open a list of all answers of some verbs, and of those that hide or show some things."""
 
     def pick_for(self, title: str, verbs: Sequence[str], sheet: str) -> None:
         """Open a list of the answers of some verbs that are about a sheet."""
@@ -86,6 +86,19 @@ class Desk(Protocol):
 
     def write(self, verb: str, sheet: str, title: str, words: str) -> None:
         """Ask for words, and give the answer that carries them."""
+
+    def save_file(self, id: str) -> None:
+        """Write a sheet or a table into a file of its own."""
+
+    def pick_notes(self) -> None:
+        """Open a list of the notes, to be written, shown, hidden or removed."""
+
+    @property
+    def has_players_window(self) -> bool:
+        """Return True while the players' window is open."""
+
+    def turn_players_window(self) -> None:
+        """Open the players' window, or close it."""
 
     def turn_low(self, part: str) -> None:
         """Show another tab of the foot."""

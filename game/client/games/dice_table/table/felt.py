@@ -11,7 +11,7 @@ from game.client.draw import fonts, materials, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.dice_table.play.model import Model
+from game.client.games.dice_table.play.shown import Shown
 from game.client.games.edge.cards import dice, sheets
 from game.client.games.edge.checks import odds as odds_panel
 from game.client.games.edge.identity.identity import (
@@ -43,6 +43,10 @@ CHANGES = {
 }
 
 
+EMPTY = "No dice yet: open a sheet, or click the dice below."
+"""what the felt says before there are dice"""
+
+
 @dataclass(frozen=True)
 class Places:
     """The places on the felt: its title, the pool to be rolled, and the heading, dice and result of
@@ -55,7 +59,7 @@ class Places:
     net: pygame.Rect
 
 
-def places(area: pygame.Rect, model: Model, m: Metrics) -> Places:
+def places(area: pygame.Rect, model: Shown, m: Metrics) -> Places:
     """Return the places; after a roll its dice have the middle, and the pool is small above."""
     room = Room(area).inset(m.du(16), m.du(10))
     title = room.north(m.pitch(HEAD), m.du(6))
@@ -73,8 +77,9 @@ def places(area: pygame.Rect, model: Model, m: Metrics) -> Places:
 
 
 def draw(
-    surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, rolling: bool
-) -> None:
+    surface: pygame.Surface, area: pygame.Rect, model: Shown, m: Metrics, rolling: bool,
+    empty: str = EMPTY,
+) -> None:  # fmt: skip
     """Draw the pool, and the last roll in the middle; while its dice roll, without its result."""
     materials.draw(surface, area, "slot", m.unit)
     if model.seat_view.curtain:
@@ -86,12 +91,11 @@ def draw(
     if len(model.pool):
         _pool(surface, at.pool, model, at.pool.height)
     else:
-        words = "No dice yet: open a sheet, or click the dice below."
-        sheets.line(surface, m, "body", words, theme.MUTED, at.pool, where="felt.empty")
+        sheets.line(surface, m, "body", empty, theme.MUTED, at.pool, where="felt.empty")
     _last(surface, at, model, m, rolling)
 
 
-def _title(model: Model) -> str:
+def _title(model: Shown) -> str:
     built = model.seat_view.building
     parts = [built.sheet or model.player_name(model.seat_view.who)]
     if built.skill:
@@ -101,7 +105,7 @@ def _title(model: Model) -> str:
     return ": ".join(parts[:1] + [", ".join(parts[1:])]) if len(parts) > 1 else parts[0]
 
 
-def _pool(surface: pygame.Surface, rect: pygame.Rect, model: Model, px: int) -> None:
+def _pool(surface: pygame.Surface, rect: pygame.Rect, model: Shown, px: int) -> None:
     """Draw the dice to be rolled; those typed in show their faces."""
     kinds = list(model.pool)
     step = min(px + px // 8, (rect.width - px) // max(1, len(kinds) - 1)) if kinds else px
@@ -111,7 +115,7 @@ def _pool(surface: pygame.Surface, rect: pygame.Rect, model: Model, px: int) -> 
         surface.blit(made, (rect.left + at * step, rect.top))
 
 
-def _last(surface: pygame.Surface, at: Places, model: Model, m: Metrics, rolling: bool) -> None:
+def _last(surface: pygame.Surface, at: Places, model: Shown, m: Metrics, rolling: bool) -> None:
     """Draw the heading and the net result of the latest check; its dice are a widget."""
     last, net = model.last, model.net
     if last is None or net is None:
@@ -167,7 +171,7 @@ NO_POOL = "The odds of the pool show here before you roll it."
 FORCE_ALONE = "A pool of only Force dice has no odds: it rolls light and dark points."
 
 
-def chances(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
+def chances(surface: pygame.Surface, area: pygame.Rect, model: Shown, m: Metrics) -> None:
     """Draw the exact chances of the pool."""
     inner = area.inflate(-2 * m.du(14), -2 * m.du(10))
     pool = model.pool
@@ -208,7 +212,7 @@ def _least(chance: object) -> str:
 # --- history --------------------------------------------------------------------------------------
 
 
-def lucks(model: Model) -> Sequence[str]:
+def lucks(model: Shown) -> Sequence[str]:
     """Return the luck line of each person who has rolled, as markup."""
     lines = []
     for seat, each in enumerate(model.seat_view.luck):

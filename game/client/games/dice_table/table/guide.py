@@ -17,7 +17,7 @@ from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import TAG
 from game.client.tabletop.kit.layout import row
 from game.client.widgets import Button, Choice, ScrollArea
-from game.dice_table.guide import BY_ID, lines_for
+from game.dice_table.guide import lines_for, paid, spent
 
 CONTEXTS = (("combat", "Combat"), ("ship", "Ship"), ("talk", "Talk"), ("general", "Other"))
 FOOT, LOW_FOOT = 5, 2
@@ -40,14 +40,23 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     """Add the lines of the context."""
     head, room, foot = _parts(area, m)
     view = table.model.seat_view
-    table.form.add(Choice("guide.context", head, list(CONTEXTS), view.context,
-                          lambda chosen: table.ask(f"context:{chosen}")))  # fmt: skip
+    table.form.add(
+        Choice(
+            "guide.context",
+            head,
+            list(CONTEXTS),
+            view.context,
+            lambda chosen: table.ask(f"context:{chosen}"),
+            tip="Shows the lines for fights, ships, talk, or anything else",
+        )
+    )
     made = table.form.add(ScrollArea("guide.lines", room))
     last = table.model.last
     lines = lines_for(view.context, last.skill if last is not None else "")
     top = room.top
     for line in sorted(lines, key=lambda each: each.id not in view.payable):
-        key, price = f"spend:{line.id}", f"{line.n} {line.price.capitalize()}"
+        key, (sort, n) = f"spend:{line.id}", spent(line, view.critical)
+        price = f"{n} {sort.capitalize()}"
         offered = table.model.find(key) is not None
         high = LineButton.height(m, line.words, price, made.view.width)
         rect = pygame.Rect(room.left, top, made.view.width, high)
@@ -71,7 +80,7 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) 
     last = model.last
     lines = []
     if last is not None and last.lines:
-        written = ", ".join(BY_ID[each].words for each in last.lines)
+        written = ", ".join(paid(each)[0].words for each in last.lines)
         lines.append(f"**Written:** {literal(written)}")
     lines += lucks(model)
     words = pygame.Rect(foot.left, foot.top, foot.width, foot.height - m.du(50))

@@ -53,8 +53,11 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     who = table.model.player_name(table.model.seat_view.who)
     picks = (("who", who, "Who rolls"), ("skill", skill, "The skill of the check"),
              ("why", why, "The reason for the next steps"))  # fmt: skip
+    ask = inner
     for line in (picks,) if _low(area, m) else (picks[:2], picks[2:]):
-        cells = row(pygame.Rect(inner.left, top, inner.width, high), len(line), gap)
+        asks = len(line) != 2
+        cells = row(pygame.Rect(inner.left, top, inner.width, high), len(line) + asks, gap)
+        ask = cells[-1] if asks else ask
         for (verb, label, title), rect in zip(line, cells):
             table.form.add(Button(f"pick.{verb}", rect, fit_label(m, label, rect), partial(
                 table.pick, title, (verb,)), show_key=False, tip=title))  # fmt: skip
@@ -78,6 +81,9 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
         table.put_turn(key, rect, kinds, label)
     top += high + gap
     _steps(table, pygame.Rect(inner.left, top, inner.width, inner.bottom - top), m)
+    table.put("ask", ask, fit_label(m, "Ask", ask),
+              tip="Shows everyone a check with the difficulty, Boost and Setback dice that are "
+                  "built: each player adds the own side")  # fmt: skip
 
 
 def _low(area: pygame.Rect, m: Metrics) -> bool:

@@ -12,110 +12,41 @@ from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
+from game.client.games.dice_table.table import ship_columns
 from game.client.games.dice_table.table.desk import Desk
-from game.client.games.dice_table.table.pool_builder import fit_label
-from game.client.games.edge.cards import dice, sheets
-from game.client.games.edge.identity.identity import HEAD, INK, LAMPLIT, PAPER, TAG
+from game.client.games.dice_table.table.sheet_parts import (
+    Cell,
+    DiceButton,
+    Page,
+    add_heading,
+    add_stepper,
+    row_height,
+    skill_tip,
+)
+from game.client.games.dice_table.table.sheet_weapons import add_weapons
+from game.client.games.edge.cards import sheets
+from game.client.games.edge.identity.identity import HEAD, PAPER, TAG
 from game.client.widgets import Button, Label, RichText, ScrollArea, keymap
-from game.client.widgets.base import Widget
-from game.dice_table.cards import FIGURES, Weapon
 from game.dice_table.injuries import BY_ID as ROWS
 from game.dice_table.names import KINDS
-from game.dice_table.seat_view import SheetView, SkillView
-from game.dice_table.skills import GROUPS, NAMES
-from game.edge.dice.faces import Kind
+from game.dice_table.seat_view import SheetView
+from game.dice_table.skills import GROUPS
 from game.edge.names import CHARACTERISTICS
-from game.table.grammar import counted
 
 COLUMN_DU, CELL_DU, FIGURE_DU = 222, 122, 78
 """the least widths of a column of skills, of a figure with buttons and of one without"""
-ROW_DU = 46
-"""the height of a skill where there is room"""
 SHORT = {"wounds": "Wound limit", "strain": "Strain limit", "soak": "Soak",
          "melee_defense": "Melee def.", "ranged_defense": "Ranged def.",
          "adversary": "Adversary", "force": "Force", "count": "Group",
          "owes": "Obligation", "experience": "Experience"}  # fmt: skip
-
-
-class Cell(Widget):
-    """A figure below its name."""
-
-    solid = False
-
-    def __init__(self, id: str, rect: pygame.Rect, name: str, told: str) -> None:
-        super().__init__(id, rect)
-        self.name, self.told = name, told
-
-    def draw(self, surface: pygame.Surface) -> None:
-        m = self.m
-        head = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, m.pitch(TAG))
-        style = sheets.narrower(m, self.name, head.width, TAG, "tile")
-        sheets.line(surface, m, style, self.name, theme.SOFT, head, "center", "cell.name")
-        low = pygame.Rect(head.left, head.bottom, head.width, self.rect.bottom - head.bottom)
-        sheets.line(surface, m, HEAD, self.told, LAMPLIT, low, "center", "cell.figure")
-
-
-class SkillButton(Button):
-    """A skill with its dice; a click builds its pool."""
-
-    def __init__(self, key: str, rect: pygame.Rect, skill: SkillView, ask: partial[None]) -> None:
-        told = f"{counted(skill.rank, 'rank')}, {skill.characteristic.capitalize()} {skill.rating}"
-        super().__init__(f"choice.{key}", rect, skill.name, ask, tip=f"**{skill.name}**: {told}")
-        self.skill = skill
-
-    def draw(self, surface: pygame.Surface) -> None:
-        m, skill = self.m, self.skill
-        ground = theme.mix(INK, PAPER, 0.05 + 0.1 * self.heat)
-        edge = LAMPLIT if skill.rank else theme.mix(INK, PAPER, 0.2)
-        sheets.plate(surface, self.rect, m, edge, ground)
-        inner = self.rect.inflate(-2 * m.du(6), 0)
-        best, all_ = min(skill.rank, skill.rating), max(skill.rank, skill.rating)
-        px = min(m.du(20), inner.height - m.du(8), inner.width * 45 // 100 // max(1, all_))
-        for at in range(all_):
-            kind = Kind.PROFICIENCY if at < best else Kind.ABILITY
-            spot = (inner.right - (all_ - at) * px, inner.centery - px // 2)
-            surface.blit(dice.letter_die(kind, px), spot)
-        room = pygame.Rect(inner.left, inner.top, inner.width - all_ * px - m.du(4), inner.height)
-        style = sheets.narrower(m, skill.name, room.width, "body", TAG, "tile")
-        ink = PAPER if skill.rank else theme.SOFT
-        sheets.line(surface, m, style, skill.name, ink, room, where=self.id)
-
-
-class WeaponButton(Button):
-    """A weapon with its figures; a click builds the pool of its attack."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        m = self.m
-        ground = theme.mix(INK, PAPER, 0.05 + 0.1 * self.heat)
-        sheets.plate(surface, self.rect, m, LAMPLIT, ground)
-        inner = self.rect.inflate(-2 * m.du(6), 0)
-        style = sheets.narrower(m, self.label, inner.width, "body", TAG, "tile")
-        sheets.line(surface, m, style, self.label, PAPER, inner, where=self.id)
-
-
-@dataclass(frozen=True)
-class Page:
-    """A page being laid out: its table, its sheet, and the area that scrolls."""
-
-    table: Desk
-    sheet: SheetView
-    scroll: ScrollArea
-    m: Metrics
-
-    @property
-    def edited(self) -> bool:
-        """Return True if the figures of the sheet can be changed now."""
-        return self.table.model.seat_view.edited == self.sheet.id
-
-    def add(self, key: str, rect: pygame.Rect, label: str, icon: str = "", tip: str = "") -> None:
-        """Add the button of an answer to what scrolls."""
-        self.note(key, self.table.answer_button(key, rect, label, icon=icon, tip=tip))
-
-    def note(self, key: str, button: Button) -> None:
-        """Add a button that gives an answer; in sight it is a control."""
-        self.scroll.add(button)
-        if self.table.model.find(key) is not None and self.scroll.rect.contains(button.rect):
-            self.table.own[key] = button.rect
+SHIP_SHORT = {"wounds": "Hull limit", "strain": "System limit", "soak": "Armor",
+              "fore_defense": "Fore def.", "sides_defense": "Side def.",
+              "aft_defense": "Aft def.", "speed": "Speed", "silhouette": "Silhouette",
+              "handling": "Handling"}  # fmt: skip
+SHOWN = ("soak", "melee_defense", "ranged_defense", "adversary")
+SHIP_SHOWN = ("soak", "fore_defense", "sides_defense", "aft_defense", "speed", "silhouette",
+              "handling")  # fmt: skip
+"""the figures on a sheet that is not edited"""
 
 
 def build(table: Desk, area: pygame.Rect, sheet: SheetView, m: Metrics) -> None:
@@ -126,12 +57,33 @@ def build(table: Desk, area: pygame.Rect, sheet: SheetView, m: Metrics) -> None:
     view = Room(page.scroll.view)
     line = pygame.Rect(view.left, view.top, view.width, m.pitch(TAG) + m.touch)
     low = _figures(page, line)
-    low = _columns(page, pygame.Rect(view.left, low + m.du(6), view.width, 0))
+    columns = pygame.Rect(view.left, low + m.du(6), view.width, 0)
+    low = ship_columns.build(page, columns) if sheet.kind == "ship" else _columns(page, columns)
+    _suffered(page, pygame.Rect(view.left, low + m.du(8), view.width, m.touch))
+
+
+def _suffered(page: Page, line: pygame.Rect) -> None:
+    """Add what the sheet suffers from, each with a button that takes it off, and its notes."""
+    m, sheet = page.m, page.sheet
+    rows = {row: f"{ROWS[row].name}: {ROWS[row].words}" for row in dict.fromkeys(sheet.injuries)}
+    rows |= {each.id: f"{each.told} ({each.sum})" for each in sheet.wrecks}
+    if rows:
+        add_heading(page, line, "Suffers from")
+        line = line.move(0, m.pitch(TAG))
+    for id, told in rows.items():
+        page.add(
+            f"mend:{id}@{sheet.id}", pygame.Rect(line.topleft, (m.du(110), m.touch)), "Take off"
+        )
+        words = line.move(m.du(120), 0)
+        words.width -= m.du(120)
+        style = sheets.narrower(m, told, words.width, "body", "tile")
+        fit = fonts.fit(m, style, told, words.width).text
+        page.scroll.add(Label(f"suffers.{id}", words, fit, style, PAPER))
+        line = line.move(0, line.height + m.du(3))
     if sheet.notes:
         told = literal(f"Notes: {sheet.notes}")
-        high = sheets.wrap(m, told, view.width, "body", theme.SOFT).height
-        notes = pygame.Rect(view.left, low + m.du(4), view.width, high)
-        page.scroll.add(RichText("sheet.notes", notes, told, "body", theme.SOFT))
+        line.height = sheets.wrap(m, told, line.width, "body", theme.SOFT).height
+        page.scroll.add(RichText("sheet.notes", line, told, "body", theme.SOFT))
 
 
 # --- the head -------------------------------------------------------------------------------------
@@ -140,26 +92,41 @@ def build(table: Desk, area: pygame.Rect, sheet: SheetView, m: Metrics) -> None:
 def _head(table: Desk, line: Room, sheet: SheetView, m: Metrics) -> None:
     """Add the name, and what can be done with the whole sheet."""
     edited = table.model.seat_view.edited == sheet.id
+    lists: list[tuple[str, str, str, tuple[str, ...]]]
     buttons = [Button("sheet.close", line, "Close", table.close_sheet, hotkey=keymap.key("back"))]
     if edited:
         answers = [("edit", "Done")]
-        lists = [("owner", "Player", ("owner",)), ("arm", "Weapons", ("arm", "disarm")),
-                 ("own", "Own skills", ("link", "unlearn"))]  # fmt: skip
-        words = [("name", "Name"), ("own", "Add skill")]
+        arms = ("disarm",) if sheet.kind == "ship" else ("arm", "disarm")
+        lists = [("owner", "Player", "Who plays this sheet", ("owner",)),
+                 ("arm", "Weapons", "Gives weapons, or takes them away", arms),
+                 ("own", "Own skills", "Changes the skills that you have added",
+                  ("link", "unlearn"))]  # fmt: skip
+        words = [("name", "Name", "Changes the name"),
+                 ("own", "Add skill", "Adds a skill of your own by its name"),
+                 ("weapon", "Write weapon", "Such as: Ion gun, Gunnery, damage 5, critical 4, long "
+                                            "range, aft")]  # fmt: skip
     else:
         answers = [("edit", "Edit"), ("copy", "Copy"), ("turn", "Show" if sheet.hidden else "Hide"),
                    ("unsheet", "Remove")]  # fmt: skip
         answers += [("down", "One down")] if sheet.up else []
-        answers += [("force", f"Force {sheet.figures['force']}")] if sheet.figures["force"] else []
-        lists, words = [("injure", "Injuries", ("injure", "apply", "mend"))], []
+        force = sheet.figures.get("force")
+        answers += [("force", f"Force {force}")] if force else []
+        hurts, words = ("Hits" if sheet.kind == "ship" else "Injuries"), []
+        tip = "Rolls a Critical, or takes one off"
+        lists = [("injure", hurts, tip, ("injure", "apply", "mend"))]
+        if sheet.kind != "ship":
+            lists += [("credit", "Credits", "Gives credits, or takes them", ("credit",))]
+        save = partial(table.save_file, sheet.id)
+        buttons.append(Button("sheet.save", line, "Save", save, show_key=False,
+                              tip="Writes this sheet into a file of its own"))  # fmt: skip
     for verb, label in answers:
         buttons.append(table.answer_button(f"{verb}:{sheet.id}", line, label))
-    for id, label, verbs in lists:
+    for id, label, tip, verbs in lists:
         pick = partial(table.pick_for, f"{sheet.name}: {label.lower()}", verbs, sheet.id)
-        buttons.append(Button(f"sheet.{id}s", line, label, pick, show_key=False))
-    for verb, label in words:
+        buttons.append(Button(f"sheet.{id}s", line, label, pick, show_key=False, tip=tip))
+    for verb, label, tip in words:
         write = partial(table.write, verb, sheet.id, label, sheet.name if verb == "name" else "")
-        buttons.append(Button(f"sheet.{verb}", line, label, write, show_key=False))
+        buttons.append(Button(f"sheet.{verb}", line, label, write, show_key=False, tip=tip))
     for button in buttons:
         button.narrow = True
         button.rect = line.east(max(m.touch, button.natural_width(m) - m.du(14)), m.du(5))
@@ -194,25 +161,48 @@ class _Figure:
 
 def _figures_of(page: Page) -> Iterator[_Figure]:
     sheet, edited = page.sheet, page.edited
-    for each in CHARACTERISTICS:
+    for each in () if sheet.kind == "ship" and not edited else CHARACTERISTICS:
         told = str(sheet.characteristics.get(each, 0))
         yield (
             _stepped(page, each, each.capitalize(), told)
             if edited
             else _Figure(each.capitalize(), told if told != "0" else "?")
         )
+    ship = sheet.kind == "ship"
     if edited:
-        for name in FIGURES:
-            yield _stepped(page, name, SHORT[name], str(sheet.figures[name]))
+        for name in sheet.figures:
+            yield _stepped(page, name, _short(name, ship), _told(name, sheet))
         return
+    hull, system = ("Hull", "System strain") if ship else ("Wounds", "Strain")
     for name, now, limit, more, less in (
-        ("Wounds", sheet.wounds, sheet.wound_threshold, "wound", "heal"),
-        ("Strain", sheet.strain, sheet.strain_threshold, "strain", "rest"),
+        (hull, sheet.wounds, sheet.wound_threshold, "wound", "heal"),
+        (system, sheet.strain, sheet.strain_threshold, "strain", "rest"),
     ):
         told = f"{now}/{limit}" if limit else str(now)
         yield _Figure(name, told, f"{more}:{sheet.id}", f"{less}:{sheet.id}")
-    for name in ("soak", "melee_defense", "ranged_defense", "adversary"):
+    for name in SHIP_SHOWN if ship else SHOWN:
+        yield _Figure(_short(name, ship), _told(name, sheet))
+    if ship:
+        return
+    yield _Figure("Stims used", f"{sheet.stims}/5", f"stim:{sheet.id}", f"unstim:{sheet.id}")
+    yield _Figure("Credits", str(sheet.credits))
+    for name in ("owes", "experience") if sheet.kind == "hero" else ():
         yield _Figure(SHORT[name], str(sheet.figures[name]))
+    if sheet.strain_before >= 0:
+        yield _Figure("Before fight", f"{sheet.strain_before} strain")
+
+
+def _short(name: str, ship: bool) -> str:
+    return SHIP_SHORT.get(name, SHORT.get(name, "")) if ship else SHORT[name]
+
+
+def _told(name: str, sheet: SheetView) -> str:
+    """Return a figure in words; speed and silhouette of a ship that has neither are unknown."""
+    value = sheet.figures[name]
+    unknown = name in ("speed", "silhouette") and not value and not sheet.figures["speed"]
+    if unknown and not sheet.figures["silhouette"]:
+        return "?"
+    return f"{value:+}" if name == "handling" and value else str(value)
 
 
 def _stepped(page: Page, figure: str, name: str, told: str) -> _Figure:
@@ -224,7 +214,7 @@ def _figures(page: Page, line: pygame.Rect) -> int:
     """Add the figures, as many to a line as fit; return the end of the last line."""
     m, left, top = page.m, line.left, line.top
     for at, each in enumerate(_figures_of(page)):
-        wide = max(m.du(CELL_DU), 2 * m.touch + m.du(46)) if each.more else m.du(FIGURE_DU)
+        wide = max(m.du(CELL_DU), 2 * m.touch + m.du(66)) if each.more else m.du(FIGURE_DU)
         if left > line.left and left + wide > line.right:
             left, top = line.left, top + line.height + m.du(4)
         rect = pygame.Rect(left, top, wide, line.height)
@@ -263,98 +253,25 @@ def _columns(page: Page, line: pygame.Rect) -> int:
         tops[place] = _group(page, column, group.name, skills)
         if group.name == "Combat":
             column.top = tops[place]
-            tops[place] = _weapons(page, column)
+            tops[place] = add_weapons(page, column)
     return max(tops)
-
-
-def _heading(page: Page, column: pygame.Rect, words: str) -> None:
-    rect = pygame.Rect(column.left, column.top, column.width, page.m.pitch(TAG))
-    page.scroll.add(Label(f"heading.{words}", rect, words, TAG, theme.MUTED))
 
 
 def _group(page: Page, column: pygame.Rect, name: str, skills: Sequence[str]) -> int:
     m, sheet = page.m, page.sheet
-    _heading(page, column, name)
-    top, high = column.top + m.pitch(TAG), m.touch if m.compact else m.du(ROW_DU)
+    add_heading(page, column, name)
+    top, high = (
+        column.top + m.pitch(TAG),
+        row_height(page, max(len(group.skills) for group in GROUPS)),
+    )
     for skill in skills:
         rect = pygame.Rect(column.left, top, column.width, high)
         if page.edited:
-            _stepper(page, rect, sheet.skills[skill])
+            add_stepper(page, rect, sheet.skills[skill])
         else:
-            key = f"pool:{sheet.id}@{skill}"
+            key, shown = f"pool:{sheet.id}@{skill}", sheet.skills[skill]
             ask = partial(page.table.roll_from_sheet, key)
-            page.note(key, SkillButton(key, rect, sheet.skills[skill], ask))
+            dice_ = shown.rank, shown.rating
+            page.note(key, DiceButton(key, rect, shown.name, dice_, ask, skill_tip(shown)))
         top += high + 1
     return top + m.du(4)
-
-
-def _stepper(page: Page, rect: pygame.Rect, skill: SkillView) -> None:
-    """Add a skill with buttons that change its ranks."""
-    m, id, side = page.m, page.sheet.id, rect.height
-    words = pygame.Rect(rect.left, rect.top, rect.width - 2 * side - m.du(30), side)
-    style = sheets.narrower(m, skill.name, words.width, "body", TAG, "tile")
-    name = fonts.fit(m, style, skill.name, words.width).text
-    page.scroll.add(Label(f"skill.{skill.id}", words, name, style, theme.SOFT))
-    less = pygame.Rect(words.right, rect.top, side, side)
-    page.add(f"lower:{skill.id}@{id}", less, "Less", "minus")
-    figure = pygame.Rect(less.right, rect.top, m.du(30), side)
-    page.scroll.add(Label(f"rank.{skill.id}", figure, str(skill.rank), HEAD, LAMPLIT, "center"))
-    page.add(f"raise:{skill.id}@{id}", pygame.Rect(figure.right, rect.top, side, side), "More",
-             "plus")  # fmt: skip
-
-
-def _weapons(page: Page, column: pygame.Rect) -> int:
-    """Add the weapons with their figures."""
-    m = page.m
-    _heading(page, column, "Weapons")
-    top = column.top + m.pitch(TAG)
-    if not page.sheet.weapons:
-        rect = pygame.Rect(column.left, top, column.width, m.pitch("tile"))
-        words = "None: Edit adds weapons."
-        page.scroll.add(Label("weapons.none", rect, words, "tile", theme.MUTED))
-        return rect.bottom
-    for weapon in page.sheet.weapons:
-        rect = pygame.Rect(column.left, top, column.width, m.touch)
-        words = weapon_line(weapon)
-        tip = f"**{weapon.name}**: {NAMES[weapon.skill]}, {weapon.range} range"
-        if page.edited:
-            style = sheets.narrower(m, words, rect.width, "body", TAG, "tile")
-            told = fonts.fit(m, style, words, rect.width).text
-            page.scroll.add(Label(f"weapon.{weapon.id}", rect, told, style, PAPER, tip=tip))
-        else:
-            key = f"attack:{page.sheet.id}.{weapon.id}"
-            ask = partial(page.table.roll_from_sheet, key)
-            page.note(key, WeaponButton(f"choice.{key}", rect, words, ask, tip=tip))
-        top = rect.bottom + 1
-    return top if page.edited else _aim(page, pygame.Rect(column.left, top, column.width, m.touch))
-
-
-def _aim(page: Page, line: pygame.Rect) -> int:
-    """Add the target and the range of attacks, and the skills that the target can oppose with."""
-    m, table, view = page.m, page.table, page.table.model.seat_view
-    target = next((each.name for each in view.sheets if each.id == view.target), "no target")
-    told = f"{view.band.capitalize()}: {target}"
-    lists = [("target", told, "Whom do attacks aim at?", ("target",)),
-             ("band", "Range", "How far away is the target?", ("band",))]  # fmt: skip
-    if view.target:
-        lists.append(("oppose", "Opposed", "Which skill opposes the pool?", ("oppose",)))
-    top = line.top
-    for id, label, title, verbs in lists:
-        rect = pygame.Rect(line.left, top, line.width, line.height)
-        if id != "target" and view.target:
-            rect.width = (line.width - m.du(4)) // 2
-            rect.left = line.left if id == "band" else line.right - rect.width
-        pick = partial(table.pick, title, verbs)
-        button = Button(f"sheet.{id}", rect, fit_label(m, label, rect), pick, show_key=False)
-        button.narrow = True
-        page.scroll.add(button)
-        top = rect.bottom + m.du(3) if id == "target" else top
-    return top + line.height
-
-
-def weapon_line(weapon: Weapon) -> str:
-    """Return a weapon in a few words: "Vibroknife 4, crit 2, Pierce 2"."""
-    more = [f"{name} {n}" for name, n in (("Pierce", weapon.pierce), ("Vicious", weapon.vicious))
-            if n]  # fmt: skip
-    crit = [f"crit {weapon.critical}"] if weapon.critical else []
-    return ", ".join([f"{weapon.name} {weapon.damage}", *crit, *more])

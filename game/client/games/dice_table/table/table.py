@@ -4,15 +4,18 @@ the order of turns, sheets and counters."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Container, Hashable, Iterable, Sequence
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from typing import Any
 
 import pygame
 
 from game.client.draw import materials
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
+from game.client.games.dice_table.play import files
 from game.client.games.dice_table.play.model import Model
 from game.client.games.dice_table.shelf.saves import SAVES
 from game.client.games.dice_table.sound import cues
@@ -21,7 +24,9 @@ from game.client.games.dice_table.table import (
     felt,
     guide,
     layout,
+    players_window,
     pool_builder,
+    request_strip,
     sheet_page,
     strike_strip,
     tabs,
@@ -64,7 +69,7 @@ from game.client.widgets import Button, Choice, keymap
 from game.client.widgets.clipboard import copy_text, pasted_text
 from game.dice_table.events import PoolChanged, Rolled, Typed
 from game.dice_table.seat_view import SheetView
-from game.dice_table.writing import written
+from game.dice_table.writing import MOST, written
 from game.edge.dice.faces import SIDES, Kind
 from game.edge.dice.pool import Level
 from game.edge.text import dice as said
@@ -78,6 +83,11 @@ DIGITS = len(LEVEL_KEYS) - 2
 """the last digit that sets a difficulty: the answers in the bar have those after it"""
 LETTERS = {kind: key for key, kind in KEYS.items()}
 COLUMN = (("odds", "Odds"), ("guide", "Spend"), ("log", "History"))
+COLUMN_TIPS = {
+    "odds": "The exact odds of the pool, and what one die more would change",
+    "guide": "What the symbols of the latest roll can pay for",
+    "log": "Everything that has happened, line by line",
+}
 LEAST_DIE = 66
 """du of a die button in a row of seven; in less room they stand in three lines"""
 ALIKE = 4
@@ -86,6 +96,13 @@ SIGNS = {"plus": "+", "minus": "\N{MINUS SIGN}"}
 IN_BAR = ("roll", "curtain", "clear", "d_ten", "d_hundred", "untype")
 COLUMN_PART = 58
 """hundredths of the column that it keeps at least beside a coach"""
+
+
+def split_key(key: str) -> tuple[str, str, str]:
+    """Return verb, source and target of the key of an answer."""
+    verb, _, rest = key.partition(":")
+    source, _, target = rest.partition("@")
+    return verb, source, target
 
 
 class DeskAreas(Areas):
@@ -103,6 +120,8 @@ class DeskAreas(Areas):
         if guest is not None:
             spends = any(key.startswith("spend:") for key in guest.wanted_keys())
             self.ui.side = "guide" if spends else "odds"
+            pools = [key for key in guest.wanted_keys() if key.startswith("pool:")]
+            self.ui.sheet = split_key(pools[0])[1] if pools else ""
         found = layout.regions(m, self.ui.side, self.ui.tab)
         if guest is None or found.hidden:
             return found
@@ -184,11 +203,12 @@ class DeskBoard(Board):
         kind: Any = "normal",
     ) -> Button:  # fmt: skip
         """Return the button of an answer, to be added."""
-        verb, _, rest = key.partition(":")
-        source, _, target = rest.partition("@")
         offered = self.model.find(key) is not None
-        refused = None if offered else self.model.why_not(verb, source, target)
+        refused = None if offered else self.model.why_not(*split_key(key))
         reason = refused.text if refused is not None else "Not now."
+        words = self.model.labels.get(key)
+        if not tip and words is not None:
+            tip = f"{words.label}: {words.detail}" if words.detail else words.label
         sort = SignButton if icon in SIGNS or len(label) == 1 else Button
         label, icon = SIGNS.get(icon, label), "" if icon in SIGNS else icon
         kind = "normal" if sort is SignButton else kind
@@ -225,8 +245,10 @@ class DeskBoard(Board):
         if areas.shows("build"):
             pool_builder.build(self, areas.build, m)
             self._build_dice(areas.dice, m)
-            felt_area, strip = self._felt(m)
+            felt_area, strip, request = self._felt(m)
             self._build_roll(felt_area, m)
+            if request.height:
+                request_strip.build(self, request, m)
             if strip.height and (not self.rolling or not self._struck):
                 strike_strip.build(self, strip, m)
             if self.ui.typing or self.model.seat_view.building.typed:
@@ -247,11 +269,11 @@ class DeskBoard(Board):
         strike = self.model.seat_view.strike
         return strike is not None and strike.rolled
 
-    def _felt(self, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the felt, and the strip of an attack at its foot."""
-        board, high = self.areas.at.board, strike_strip.height(self, m)
-        felt_area = pygame.Rect(board.left, board.top, board.width, board.height - high)
-        return felt_area, pygame.Rect(board.left, felt_area.bottom, board.width, high)
+    def _felt(self, m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Return the felt, the strip of an attack at its foot, and that of a request at its top."""
+        room = Room(self.areas.at.board)
+        request = room.north(request_strip.height(self, m))
+        return room, room.south(strike_strip.height(self, m)), request
 
     def _build_roll(self, area: pygame.Rect, m: Metrics) -> None:
         """Add the dice of the latest check: they tumble if the last answer rolled them."""
@@ -270,7 +292,14 @@ class DeskBoard(Board):
                            m.du(44))  # fmt: skip
         parts = [each for each in COLUMN if each[0] != "log" or not areas.hidden]
         self.form.add(
-            Choice("table.side", tabs, parts, self.areas.shown_side, self.areas.turn_side)
+            Choice(
+                "table.side",
+                tabs,
+                parts,
+                self.areas.shown_side,
+                self.areas.turn_side,
+                tips=COLUMN_TIPS,
+            )  # fmt: skip
         )
         if self.areas.shown_side == "guide":
             guide.build(self, self.areas.column, m)
@@ -340,13 +369,18 @@ class DeskBoard(Board):
                 self.add_own(key, SignButton(f"choice.{key}", rect, label, partial(self.ask, key),
                                              tip=tip))  # fmt: skip
 
-    def pick(self, title: str, verbs: Sequence[str]) -> None:
-        """Open a list of all answers of some verbs, to be found by a few letters."""
-        self.app.stack.push(PaletteScene(self.app, title, self._commands(verbs)))
+    def pick(self, title: str, verbs: Sequence[str], turned: Container[str] = ()) -> None:
+        """Open a list of all answers of some verbs, and of those that hide or show some things, to
+        be found by a few letters."""
+        self.app.stack.push(PaletteScene(self.app, title, self._commands(verbs, turned)))
 
-    def _commands(self, verbs: Sequence[str]) -> list[Command]:
+    def _commands(self, verbs: Sequence[str], turned: Container[str] = ()) -> list[Command]:
         labels = self.model.labels
-        keys = [each.key for each in self.model.options if each.verb in verbs]
+        keys = [
+            each.key
+            for each in self.model.options
+            if each.verb in verbs or each.verb == "turn" and each.source in turned
+        ]
         details = Counter(labels[key].detail for key in keys)
         return [
             Command(key, labels[key].label, partial(self.ask, key),
@@ -359,15 +393,69 @@ class DeskBoard(Board):
         the words that were copied."""
         paste = Command("paste", "Add a sheet from a stat block", partial(self.paste, "paste"),
                         "Reads the words you have copied")  # fmt: skip
-        found = [*self._commands(("hero",)), paste, *self._commands(("sheet", "foe"))]
+        found = [*self._commands(("hero",)), paste, *self._files("sheet"),
+                 *self._commands(("ship", "sheet", "foe"))]  # fmt: skip
         self.app.stack.push(PaletteScene(self.app, "A new sheet", found))
 
     def pick_table(self) -> None:
         """Open a list of the group's own tables, to be rolled on or read from copied words."""
         keep = Command("keep", "Keep a table", partial(self.paste, "keep"),
                        "Reads copied rows such as 01-05 Jam: the weapon is stuck")  # fmt: skip
-        found = [*self._commands(("table",)), keep, *self._commands(("unkeep",))]
+        tables = self.model.seat_view.tables
+        saves = [Command(f"save.{each.id}", f"Save {each.name}", partial(self.save_file, each.id),
+                         "Writes it into a file of its own") for each in tables]  # fmt: skip
+        ids = [each.id for each in tables]
+        found = [*self._commands(("table",)), keep, *self._files("table"),
+                 *self._commands(("use", "unkeep"), ids), *saves]  # fmt: skip
         self.app.stack.push(PaletteScene(self.app, "Your tables", found))
+
+    def pick_notes(self) -> None:
+        """Open a list of the notes, to be written, shown, hidden or removed."""
+        notes = self.model.seat_view.notes
+        write = Command("note", "Write a note", self._write_note, "Stands there with the time")
+        turns = {each.id: each.told for each in notes}
+        labels = self.model.labels
+        found = [
+            Command(each.key, f"{labels[each.key].label}: {turns[each.source]}",
+                    partial(self.ask, each.key))
+            for each in self.model.options
+            if each.verb in ("turn", "unnote") and each.source in turns
+        ]  # fmt: skip
+        self.app.stack.push(PaletteScene(self.app, "Notes", [write, *found]))
+
+    def _write_note(self) -> None:
+        now = datetime.now().strftime("%H:%M")
+        self.write("note", "", "A note", "", before=f"{now} ")
+
+    def _files(self, sort: str) -> list[Command]:
+        """Return the files of a sort, to be opened; those that do not work say why."""
+        return [
+            Command(f"file.{each.path.name}", f"Open {each.path.name}",
+                    partial(self._open_file, each), str(each.path.parent))
+            for each in files.found()
+            if each.sort in ("", sort)
+        ]  # fmt: skip
+
+    def _open_file(self, file: files.Found) -> None:
+        key = written(f"open_{file.sort}", file.text) if file.sort else ""
+        refused = self.model.why_not(*split_key(key)) if key else None
+        if key and self.model.find(key) is not None:
+            self.ask(key)
+        else:
+            told = refused.text if refused is not None else file.problem
+            self.table.views.say(f"{file.path.name}: {told}", "refuse")
+
+    def save_file(self, id: str) -> None:
+        """Write a sheet or a table into a file of its own, and say where it is."""
+        view = self.model.seat_view
+        names = {each.id: each.name for each in view.sheets}
+        names |= {each.id: each.name for each in view.tables}
+        try:
+            path = files.save(names[id], self.model.file_text(id))
+        except OSError as error:
+            self.table.views.say(f"The file cannot be written: {error}", "refuse")
+        else:
+            self.table.views.say(f"Saved: {path}")
 
     def paste(self, verb: str) -> None:
         """Give the answer that reads the words on the clipboard."""
@@ -418,15 +506,29 @@ class DeskBoard(Board):
             self.ui.tab = "dice"
         self.ask(key)
 
-    def write(self, verb: str, sheet: str, title: str, words: str) -> None:
-        """Ask for words, and give the answer that carries them."""
+    def write(self, verb: str, sheet: str, title: str, words: str, before: str = "") -> None:
+        """Ask for words, and give the answer that carries them after those ``before``."""
 
         def done(typed: str) -> None:
-            key = written(verb, typed, sheet)
+            key = written(verb, before + typed, sheet) if typed.strip() else ""
             if key:
                 self.ask(key)
 
-        self.app.stack.push(NameScene(self.app, title, words, done, yes="Write"))
+        scene = NameScene(self.app, title, words, done, yes="Write", limit=MOST[verb] - len(before))
+        self.app.stack.push(scene)
+
+    @property
+    def has_players_window(self) -> bool:
+        """Return True while the players' window is open."""
+        return bool(self.app.second.is_open)
+
+    def turn_players_window(self) -> None:
+        """Open the players' window, or close it."""
+        owner = self.app.stack.top
+        why = players_window.turn(self.table, owner) if owner is not None else ""
+        if why:
+            self.table.views.say(why, "refuse")
+        self.table.views.renew()
 
     def turn_low(self, part: str) -> None:
         """Show another tab of the foot."""
@@ -472,9 +574,10 @@ class DeskBoard(Board):
             elif self.areas.shown_side == "guide":
                 guide.paint(surface, self.areas.column, self.model, m)
         if areas.shows("board"):
-            felt_area, strip = self._felt(m)
-            if strip.height:
-                materials.draw(surface, strip, "slot", m.unit)
+            felt_area, strip, request = self._felt(m)
+            for each in (strip, request):
+                if each.height:
+                    materials.draw(surface, each, "slot", m.unit)
             felt.draw(surface, felt_area, self.model, m, self.rolling)
             pool_builder.paint(surface, areas.build, self.model, m)
         if areas.shows("foot"):
@@ -633,6 +736,6 @@ KIND = TableKind(
     questions=DeskQuestions,
     outcomes=DeskOutcomes,
     log_rules=lambda model: LogRules(unlogged=(PoolChanged,)),
-    parts=lambda table: (DiceKeys(table),),
+    parts=lambda table: (DiceKeys(table), players_window.PlayersWindow(table)),
 )
 table_of, make = table_makers(KIND)

@@ -8,7 +8,7 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.dice_table.play.model import Model
+from game.client.games.dice_table.play.shown import Shown
 from game.client.games.dice_table.table import chips, session_tab
 from game.client.games.dice_table.table.desk import Desk
 from game.client.games.dice_table.table.pool_builder import fit_label
@@ -30,6 +30,14 @@ TABS = (
     ("destiny", "Destiny"),
     ("pins", "Pinned"),
 )
+TIPS = {
+    "sheets": "Wounds and strain of heroes, opponents and ships; a name opens its sheet",
+    "turns": "The order of turns: who acts when",
+    "ranges": "Places and how far they are from each other: who stands where",
+    "session": "Obligation, experience, your own tables, notes, the players' window",
+    "destiny": "The Destiny pool, and counters such as a clock",
+    "pins": "Pools kept for later",
+}
 TAB_WIDE = 130
 MOST_SHOWN = 8
 """sheets at the foot; all others are in the list of all sheets"""
@@ -37,6 +45,7 @@ TWO_LINES = 250
 """du of height in which sheets have two lines"""
 TALL = 120
 """du of height of a sheet whose figures stand below their names"""
+SHIP_WORDS = {"wounds": "Hull", "strain": "System"}
 SORTS = (("wounds", "Wounds", RED), ("strain", "Strain", LAMPLIT))
 
 
@@ -51,7 +60,7 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     inner = area.inflate(-2 * m.du(10), -2 * m.du(8))
     wide = min(len(TABS) * m.du(TAB_WIDE), inner.width * 6 // 10)
     tabs = pygame.Rect(inner.left, inner.top, wide, m.du(44))
-    table.form.add(Choice("table.low", tabs, list(TABS), table.ui.low, table.turn_low))
+    table.form.add(Choice("table.low", tabs, list(TABS), table.ui.low, table.turn_low, tips=TIPS))
     rest = pygame.Rect(tabs.right + m.du(12), tabs.top, inner.right - tabs.right - m.du(12),
                        tabs.height)  # fmt: skip
     PARTS[table.ui.low](table, _inner(area, m), rest, m)
@@ -78,13 +87,14 @@ def _places(inner: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
 def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     add = pygame.Rect(rest.left, rest.top, min(m.du(190), rest.width), rest.height)
     table.form.add(Button("pick.sheet", add, "New sheet", table.pick_new_sheet, icon="plus",
-                          show_key=False))  # fmt: skip
+                          show_key=False, tip="A hero, an opponent, a ship, a blank sheet, or "
+                                              "one from a file or stat block"))  # fmt: skip
     more = pygame.Rect(add.right + m.du(6), rest.top, 0, rest.height)
     more.width = min(m.du(190), rest.right - more.left)
     if table.model.seat_view.sheets and more.width > m.du(90):
         count = len(table.model.seat_view.sheets)
         table.form.add(Button("pick.all", more, f"All sheets ({count})", table.pick_sheet,
-                              show_key=False))  # fmt: skip
+                              show_key=False, tip="Opens any sheet of the table"))  # fmt: skip
     for sheet, rect in zip(table.model.seat_view.sheets, _places(inner, m)):
         pitch = (rect.width - m.du(4)) // 4
         side = min(m.du(44), max(m.du(36), pitch - 1))
@@ -93,17 +103,16 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
             table.open_sheet, sheet.id), tip=f"Opens the sheet of {sheet.name}",
             show_key=False))  # fmt: skip
         for at, (verb, icon, tip) in enumerate(
-            (("heal", "minus", "Heal a wound"), ("wound", "plus", "Add a wound"),
-             ("rest", "minus", "Remove 1 strain"), ("strain", "plus", "Add 1 strain"))
+            (("heal", "minus", "Less"), ("wound", "plus", "More"), ("rest", "minus", "Less"),
+             ("strain", "plus", "More"))
         ):  # fmt: skip
             left = rect.left + m.du(2) + at * pitch
             spot = pygame.Rect(left, rect.bottom - side - m.du(4), side, side)
-            table.put(f"{verb}:{sheet.id}", spot, tip, icon=icon, kind="icon",
-                      tip=f"{sheet.name}: {tip.lower()}")  # fmt: skip
+            table.put(f"{verb}:{sheet.id}", spot, tip, icon=icon, kind="icon")
 
 
 def _turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
-    chips.build_turns(table, rest, m)
+    chips.build_turns(table, inner, rest, m)
 
 
 def _ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
@@ -114,14 +123,14 @@ def _session(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> 
     session_tab.build(table, rest, m)
 
 
-def spots(area: pygame.Rect, model: Model, m: Metrics, part: str) -> chips.Spots:
+def spots(area: pygame.Rect, model: Shown, m: Metrics, part: str) -> chips.Spots:
     """Return the things of a tab that are dragged, and where they go."""
     found = {"turns": chips.turn_spots, "ranges": chips.range_spots}.get(part)
     return found(_inner(area, m), model, m) if found is not None else {}
 
 
 def _destiny(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
-    _line(table, rest, m, ("destiny", "Throw"), ("invest:light", "Invest light"),
+    _line(table, rest, m, ("destiny", "Roll Destiny"), ("invest:light", "Invest light"),
           ("invest:dark", "Invest dark"))  # fmt: skip
     coins = table.model.seat_view.destiny
     px = min(m.du(44), inner.height // 2 - m.du(4))
@@ -137,8 +146,18 @@ def _destiny(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> 
         seen.add(coin)
     changes = ("coin", "uncoin", "count_up", "uncount")
     add = pygame.Rect(inner.right - m.du(200), inner.top, m.du(200), max(m.du(36), px))
-    table.form.add(Button("pick.counter", add, "Coins, counters", partial(
-        table.pick, "Coins and counters", changes), show_key=False))  # fmt: skip
+    table.form.add(
+        Button(
+            "pick.counter",
+            add,
+            "Coins, counters",
+            partial(
+                table.pick, "Coins and counters", changes, list(table.model.seat_view.counters)
+            ),
+            show_key=False,
+            tip="Adds and removes coins and counters, hides and shows counters",
+        )
+    )
     for counter, rect in zip(table.model.seat_view.counters, _counters(inner, px, m)):
         side = min(m.du(44), rect.height)
         table.put(f"count_down:{counter}", pygame.Rect(rect.left, rect.top, side, side), "Less",
@@ -171,12 +190,12 @@ PARTS = {"sheets": _sheets, "turns": _turns, "ranges": _ranges, "session": _sess
 # --- painting -------------------------------------------------------------------------------------
 
 
-def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, part: str) -> None:
+def paint(surface: pygame.Surface, area: pygame.Rect, model: Shown, m: Metrics, part: str) -> None:
     """Draw everything under the buttons."""
     inner = _inner(area, m)
     if part == "sheets":
         for sheet, rect in zip(model.seat_view.sheets, _places(inner, m)):
-            _sheet(surface, rect, model, sheet, m)
+            paint_sheet(surface, rect, sheet, m)
         if not model.seat_view.sheets:
             words = (
                 "No sheets yet: add heroes, rivals and ships, each with wounds, strain and "
@@ -194,13 +213,12 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, 
         for (counter, now), rect in zip(model.seat_view.counters.items(), _counters(inner, px, m)):
             room = pygame.Rect(rect.left, rect.top, rect.width, min(m.du(44), rect.height))
             told = f"{COUNTERS[counter]} {now}"
+            told += " (hidden)" if counter in model.seat_view.hidden else ""
             room = room.inflate(-2 * m.du(48), 0)
             sheets.line(surface, m, TAG, told, PAPER, room, "center", "counter")
 
 
-def _sheet(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, sheet: SheetView, m: Metrics
-) -> None:
+def paint_sheet(surface: pygame.Surface, rect: pygame.Rect, sheet: SheetView, m: Metrics) -> None:
     """Draw a sheet: name, wounds, strain, injuries."""
     sheets.plate(surface, rect, m, theme.mix(INK, TOBACCO, 0.9), theme.mix(INK, TOBACCO, 0.3))
     inner = rect.inflate(-2 * m.du(8), -2 * m.du(5))
@@ -209,8 +227,10 @@ def _sheet(
     top = head.bottom
     figures = {"wounds": (sheet.wounds, sheet.wound_threshold),
                "strain": (sheet.strain, sheet.strain_threshold)}  # fmt: skip
-    longest = max((word for _, word, _ in SORTS), key=len)
-    for at, (sort, word, color) in enumerate(SORTS):
+    words_ = SHIP_WORDS if sheet.kind == "ship" else {sort: word for sort, word, _ in SORTS}
+    longest = max(words_.values(), key=len)
+    for at, (sort, _, color) in enumerate(SORTS):
+        word = words_[sort]
         now, limit = figures[sort]
         told = f"{now}/{limit}" if limit else str(now)
         pitch = (rect.width - m.du(4)) // 4

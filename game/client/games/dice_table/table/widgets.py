@@ -90,10 +90,10 @@ class SheetButton(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
-        px = m.px(TAG)
-        die = dice.letter_die(Kind.ABILITY, px)
-        surface.blit(die, die.get_rect(topright=(self.rect.right - m.du(6),
-                                                 self.rect.top + m.du(5))))  # fmt: skip
+        spot = pygame.Rect(self.rect.right - m.du(20), self.rect.top + m.du(4), m.du(12),
+                           m.pitch(TAG))  # fmt: skip
+        sheets.line(surface, m, TAG, "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", theme.SOFT,
+                    spot, where="sheet.open")  # fmt: skip
         if self.heat:
             pygame.draw.rect(surface, SODIUM, self.rect, max(1, m.du(2)), border_radius=m.du(4))
 

@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
+
+from game.client.games.dice_table.play.model import Model
+from game.client.games.dice_table.play.shown import PlayersTable, players_table
 from game.client.games.dice_table.setup import setup
 from game.client.games.dice_table.setup.setup import TableParty
+from game.client.games.dice_table.table import players_window
 from game.client.games.dice_table.table.desk import DeskUi
 from game.client.games.dice_table.table.table import table_of
 from game.client.shell.app.app import App
@@ -33,6 +38,10 @@ FIGHT = ("foe:pirate_crew@4", "foe:captain_vole", "initiative:cool", "claim:s7@i
          "next", "claim:s3@i11", *(written("place", each) for each in PLACES),
          *(f"stand:s{n}@z{at}" for n, at in ((1, 33), (2, 33), (7, 34), (8, 35))),
          "stand:s3@z34", "engage:s3@s7")  # fmt: skip
+SHIPS = ("ship:ferrywing", "ship:raider", "edit:s7", *["raise:handling@s7"] * 2,
+         *["raise:speed@s7"] * 3, "edit:s7", "station:s7.pilot@s1", "station:s7.w1@s2", "target:s8",
+         "facing:aft", "wound:s7")  # fmt: skip
+ASKED = ("curtain", "skill:piloting", "level:hard", "upgrade:difficulty", "add:setback", "ask")
 DESTINY = ("destiny", "count_up:clock", "count_up:clock", "count_up:alarm")
 
 
@@ -63,6 +72,23 @@ def _table(
     return make
 
 
+class PlayersScene(Scene):
+    """The players' window as a picture."""
+
+    def __init__(self, app: App, shown: PlayersTable) -> None:
+        super().__init__(app)
+        self.shown = shown
+
+    def paint(self, surface: pygame.Surface) -> None:
+        players_window.paint(surface, self.shown)
+
+
+def _players(app: App, wish: Wish) -> Scene:
+    keys = (*FIGHT, *DESTINY, written("note", "21:40 The mayor owes the captain"), *ASKED,
+            "pool:s1@stealth", "level:average", "roll", "wound:s1")  # fmt: skip
+    return PlayersScene(app, players_table(as_kind(table_of(app, desk(*keys)).model, Model)))
+
+
 def _new_game(app: App, wish: Wish) -> Scene:
     return setup.make(app, SEED, TableParty(sheets="heroes"))
 
@@ -77,6 +103,10 @@ shots.SHOTS.update(
         "dice_group": _table("foe:pirate_crew@4", "down:s7", written("paste", BLOCK), sheet="s8"),
         "dice_attack": _table("hero:sanne", "target:s2", "attack:s1.w1", "toggle:aim"),
         "dice_hit": _table(*ATTACK, "roll"),
+        "dice_ship": _table(*SHIPS, sheet="s7"),
+        "dice_ship_edit": _table(*SHIPS, "edit:s8", sheet="s8"),
+        "dice_asked": _table(*SHIPS, *ASKED),
+        "dice_players": _players,
         "dice_typed": _table(*SNEAKING, "face:3", "face:5", typing=True),
         "dice_turns": _table(*TURNS, side="log", low="turns"),
         "dice_initiative": _table(*FIGHT, low="turns"),

@@ -34,6 +34,7 @@ from game.edge.cards.models import Spend
 from game.edge.dice.faces import Symbol
 from game.edge.names import DIRE
 from game.edge.seat_view import OutcomeView, SpendView
+from game.edge.ships.names import PARTS
 from game.edge.text import dice as said
 from game.edge.text import log, outcomes, prizes
 from game.edge.text.names import SKILL_NAMES
@@ -58,7 +59,7 @@ CARDS = 54
 """hundredths of the stage for the cards beside the picture"""
 SHADE = (0, 150, 190)
 """strengths of the shade under the words on a picture"""
-CARD_HIGH_DU, PRICE_DU, PAD_DU = 150, 44, 3
+CARD_HIGH_DU, PRICE_DU, PAD_DU = 150, 44, 7
 """the greatest height of a spend card, the width of its price, the room above its words"""
 TOLD = (e.Spent, e.Rolled)
 
@@ -190,7 +191,7 @@ def _lines_of(room: Room, m: Metrics, model: Model) -> tuple[pygame.Rect, pygame
 
 def offers(model: Model) -> list[Offer]:
     """Return the cards of the side that is spent now: first those that could be used at some time
-    since the roll, which keep their order, then the others."""
+    since the roll, which keep their order, then those that would change nothing, and the others."""
     if model.outcome is None or model.step not in ("spend", "pay"):
         return []
     return model.once("offers", lambda: _offers(model))
@@ -202,13 +203,13 @@ def _offers(model: Model) -> list[Offer]:
         Offer(each, "" if (each.card.id, each.target) in usable else _why(model, each))
         for each in model.seat_view.spends
     ]
-    kept = model.spread([each.name for each in found if not each.why])
+    kept = model.spread([each.name for each in found if not each.why and not each.view.idle])
     places = {name: at for at, name in enumerate(kept)}
     return sorted(found, key=lambda each: places.get(each.name, len(kept)))
 
 
 def folded(model: Model) -> int:
-    """Return the number of cards that could not be used since the roll."""
+    """Return the number of cards that could not be used since the roll, or change nothing."""
     return len(offers(model)) - len(model.spread(()))
 
 
@@ -391,6 +392,7 @@ def draw(
     places = plan(area, m, model)
     if not places.picture.width:
         surface.fill(theme.mix(INK, TOBACCO, 0.1), area)
+        fonts.cover(area)
         pygame.draw.line(surface, theme.mix(INK, PAPER, 0.25), area.topleft,
                          (area.right - 1, area.top), max(1, m.du(2)))  # fmt: skip
     dice_well.cloth(surface, places.well, m)
@@ -549,7 +551,7 @@ def card(
     head.width -= _price(surface, head, offer.view, _paid_by(model, offer), m)
     name = title(model, offer)
     style = sheets.narrower(m, name, head.width, NAME, TAG, "tile")
-    ink = theme.MUTED if offer.why else theme.INK
+    ink = theme.MUTED if offer.why or offer.view.idle else theme.INK
     wraps, whom = fonts.measure(m, style, name)[0] > head.width, offer.view.target
     if wraps and whom in model.seat_view.people:  # whom it is for comes first
         name = f"{model.name(whom).split()[0]}: {log.lowered(offer.card.name)}"
@@ -557,7 +559,7 @@ def card(
         sheets.text(surface, m, head, literal(name), ink, TAG, "tile", where="buy.name")
     else:
         sheets.line(surface, m, style, name, ink, head, where="buy.name")
-    ink = theme.MUTED if offer.why else theme.SOFT
+    ink = theme.MUTED if offer.why or offer.view.idle else theme.SOFT
     if not flat and _fits(m, room, told):
         sheets.text(surface, m, room, literal(told), ink, "body", "caption", "tile",
                     where="buy.text")  # fmt: skip
@@ -574,8 +576,11 @@ def _sign_px(m: Metrics, inner: pygame.Rect) -> int:
 
 def title(model: Model, offer: Offer) -> str:
     """Return the name of a spend card: that of its line where it stands for one, otherwise with
-    the person it is for."""
+    the person, the raider or the component it is for."""
     name, who = offer.view.line.rstrip(".") or offer.card.name, offer.view.target
+    battle = model.seat_view.battle
+    if battle is not None and (who in battle.vessels or who in PARTS):
+        return f"{name}: {PARTS[who] if who in PARTS else battle.vessels[who].name}"
     return f"{name}: {model.name(who).split()[0]}" if who in model.seat_view.people else name
 
 

@@ -1,4 +1,5 @@
-"""Three chapters on the dice table: build a pool, read what it may bring, spend what it brought."""
+"""Four chapters on the dice table: build a pool, read what it may bring, spend what it brought, and
+roll from a sheet."""
 
 from __future__ import annotations
 
@@ -141,4 +142,50 @@ SPEND = Chapter(
     ),
     end="Your group decides what a line means; the table only counts. You can copy the history.",
 )  # fmt: skip
-DICE = (BUILD, MAP, SPEND)
+
+HERO: dict[str, Any] = {
+    "name": "Juno Pell",
+    "wounds": 12,
+    "strain": 12,
+    "soak": 3,
+    "characteristics": {"brawn": 2, "agility": 3, "intellect": 2, "cunning": 3, "willpower": 2,
+                        "presence": 3},
+    "skills": {"charm": 1, "ranged_light": 2},
+    "weapons": [{"id": "w1", "name": "Heavy Blaster Pistol", "skill": "ranged_light", "damage": 7,
+                 "critical": 3, "range": "medium"}],
+}  # fmt: skip
+SHEET = Chapter(
+    id="table_sheet",
+    title="Roll from a sheet",
+    goal="Two clicks and a key from a skill to its roll",
+    about="A sheet knows its dice; you choose only how hard it is.",
+    setup={**SETUP, "sheets": [HERO]},
+    steps=(
+        Step(
+            "**Click Charm.** The open sheet has six characteristics, each skill with its "
+            "dice, and weapons. Skills with a bright edge are trained.",
+            answered("pool:s1@charm"),
+            keys=("pool:s1@charm",),
+            hint="Charm is the first skill of the first column.",
+            still=GONE,
+        ),
+        Step(
+            "The dice of Charm are in the pool. **Make it Average**: two purple dice.",
+            answered("level:average"),
+            keys=("level:average",),
+            hint="Press 2, or click the 2 at the left.",
+            still=GONE,
+        ),
+        Step(
+            "**Roll.** Injuries of the sheet and the handling of a ship bring dice, too; a click "
+            "takes any of them out again.",
+            happened(Rolled),
+            keys=("roll",),
+            hint="Press Roll, at the right.",
+            still=GONE,
+        ),
+    ),
+    end="A weapon on the sheet builds a whole attack. **Ask** shows everyone a check that each "
+        "player answers from a sheet; what you build behind the curtain is yours alone.",
+)  # fmt: skip
+DICE = (BUILD, MAP, SPEND, SHEET)

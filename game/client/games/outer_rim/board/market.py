@@ -100,6 +100,7 @@ def draw(
         known["cost"] = net_price(model, tile.card)
         if full:
             known["forecast"] = chance(model, tile.card)
+            known["closed"] = model.closed_pills(tile.card)
         size = tile.rect.size
         known_art = not full or market_tile.at_hand(model.content, tile.card, size, m)
         if not known_art and not slices.room():

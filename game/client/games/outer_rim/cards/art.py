@@ -19,6 +19,8 @@ from game.client.draw.incremental_paint import Work
 from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import art_scenes, compositing, tokens
 from game.client.games.outer_rim.cards.art_scenes import Scene
+from game.outer_rim.cards.effects.goods import Burden, Keep
+from game.outer_rim.cards.effects.language import every_effect
 from game.outer_rim.cards.models import EncounterCard
 from game.outer_rim.catalog import Asset, Content
 
@@ -111,7 +113,11 @@ def subject(content: Content, id: str, flipped: bool = False) -> Subject:
         return Subject(id, "crew", "contact", emblem=component.contact, tint=tint)
     asset = content.assets.get(id)
     if asset is not None:
-        return _asset_subject(asset)
+        made = _asset_subject(asset)
+        found = content.encounter_cards.get(id)
+        if found is None or asset.kind == "bounty" or art_scenes.defined_scene(id) is not None:
+            return made
+        return replace(made, id=_scene_of_finding(found))
     if kind == "encounter":
         parts = len(component.sections)
         halves = tuple(_section_id(component, n) for n in (0, 1)) if parts > 1 else ()
@@ -136,6 +142,13 @@ def section_subject(content: Content, id: str, section: int) -> Subject:
     world = worlds_in(spaces[0] if spaces else card.deck)
     scene = _section_id(card, section)
     return Subject(scene, "encounter", "encounter", world[0] if world else "")
+
+
+def _scene_of_finding(card: EncounterCard) -> str:
+    """Return the id of the scene in which an encounter card brings its own asset."""
+    found = (n for n, each in enumerate(card.sections)
+             if any(isinstance(part, Keep | Burden) for part in every_effect(each)))  # fmt: skip
+    return _section_id(card, next(found, 0))
 
 
 def _section_id(card: EncounterCard, section: int) -> str:

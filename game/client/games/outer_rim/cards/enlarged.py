@@ -61,6 +61,7 @@ SETTINGS = (
     Setting("tile", False, 0, closer=True),
 )
 MOST_ART = 236  # du
+LEAST_ART = 176  # du: and at least, so that a face in it is whole
 HEAD = 34  # height of the row with kind and cost when there is no picture, du
 
 
@@ -292,15 +293,20 @@ def draw_facts(
         accent = shown.tint or art.kind_light(shown.kind)
         radius, line, left = m.du(14), max(2, m.du(2)), m.du(18)
         ground(sheet, whole, accent, "normal", radius)
-        px, width = m.du(24), whole.width - 2 * left
+        width = whole.width - 2 * left
         head = two_lines(m, "heading", title, width, theme.INK)
-        laid = [
-            richtext.layout(m, "body", richtext.literal(words), width - px - m.du(12), theme.INK)
-            for _, words in lines
-        ]
-        need = head.height + sum(each.height + m.du(5) for each in laid) + m.du(34)
+        for style, side in (("body", 24), ("tile", 20)):  # small words rather than a cut face
+            px = m.du(side)
+            laid = [
+                richtext.layout(m, style, richtext.literal(words), width - px - m.du(12), theme.INK)
+                for _, words in lines
+            ]
+            need = head.height + sum(each.height + m.du(5) for each in laid) + m.du(34)
+            spare = whole.height - need - 2 * line
+            if spare >= m.du(LEAST_ART):
+                break
         picture = pygame.Rect(line, line, whole.width - 2 * line, 0)
-        picture.height = max(m.du(96), min(m.du(MOST_ART), whole.height - need - 2 * line))
+        picture.height = max(m.du(LEAST_ART), min(m.du(MOST_ART), spare))
         paint_picture(sheet, picture, shown, radius - line)
         room = Room(whole).inset(left, m.du(8))
         room.north(picture.bottom + m.du(4) - room.top)

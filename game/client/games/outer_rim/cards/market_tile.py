@@ -24,6 +24,7 @@ PAYS = ("", "now", "goods")
 BAR, BADGE = 34, 26  # du: the height of the price bar, the width of the patrol's pennant
 CONTACTS = theme.rgb("E9DDBE")
 """of the pennant that turns up a contact: no faction's color"""
+CLOSED_ALPHA = 110  # opacity of a pill that does nothing for the viewing player
 LOW = 44  # du: a picture lower than this has no pennant
 ROWS = ((2, 64), (1, 44), (0, 0))
 """rows of pills, and the least height of the picture in du that they must leave"""
@@ -79,24 +80,25 @@ def draw_card(
     cost: int | None = None,
     pay: str = "",
     forecast: str = "",
+    closed: frozenset[str] = frozenset(),
 ) -> None:
     """Paint a card of the market, ``state`` as in ``faces.STATES``.
 
     ``left``: the number of cards in its deck; ``cost``: the current cost if it differs from the
     printed one; ``pay``: how it can be paid, as in ``PAYS``; ``forecast``: the chance of its
-    tests, such as ``10 %``.
+    tests, such as ``10 %``; ``closed``: the pills that do nothing for the viewing player.
     """
 
     def paint(sheet: Paper) -> None:
-        _paint(sheet, content, card_id, state, left, (cost, pay), forecast)
+        _paint(sheet, content, card_id, state, left, (cost, pay), forecast, closed)
 
-    key = ("card", card_id, state, left, cost, pay, forecast)
+    key = ("card", card_id, state, left, cost, pay, forecast, closed)
     paper.show(surface, rect, metrics, key, paint, "market")
 
 
 def _paint(
     sheet: Paper, content: Content, id: str, state: str, left: int, price: tuple[int | None, str],
-    forecast: str,
+    forecast: str, closed: frozenset[str],
 ) -> None:  # fmt: skip
     m, rect = sheet.m, sheet.rect
     radius, line = m.du(9), max(1, m.du(1))
@@ -112,7 +114,7 @@ def _paint(
         if asset.reveal is not None:
             _eye(sheet, asset.reveal, at.picture, asset.patrol is not None)
     sheet.title("tile_bold", asset.name, theme.INK, at.title)
-    _pills(sheet, faces.pills_of(content, id), at, forecast)
+    _pills(sheet, faces.pills_of(content, id), at, forecast, closed)
     _bar(sheet, at.bar, accent, radius - line)
     ends = at.bar.inflate(-2 * m.du(7), 0)
     if left:
@@ -124,8 +126,15 @@ def _paint(
     faces.finish(sheet, state, radius, at.picture)
 
 
-def _pills(sheet: Paper, told: Any, at: Parts, forecast: str) -> None:
-    """Paint the pills; a chance stands with what is tested, or beside the strength of an enemy."""
+CONDITION = "? "
+"""in a pill behind what it takes"""
+CLOSED = "**Not for you**: you have nothing of what it takes"
+ON_CONDITION = "**Only on a condition**, which is on the card"
+
+
+def _pills(sheet: Paper, told: Any, at: Parts, forecast: str, closed: frozenset[str]) -> None:
+    """Paint the pills; a chance stands with what is tested, or beside the strength of an enemy.
+    Those that do nothing for the viewing player are dim and crossed out."""
     m = sheet.m
     upper = list(told.upper)
     if forecast and upper and not upper[0][-1].isdigit():
@@ -135,7 +144,18 @@ def _pills(sheet: Paper, told: Any, at: Parts, forecast: str) -> None:
     placed, dots = pills.arrange(m, (upper, told.lower), at.pills.width, at.rows)
     for each in placed:
         spot = each.rect.move(at.pills.topleft)
-        sheet.surface.blit(pills.picture(m, each.markup), spot)
+        drawn = pills.picture(m, each.markup)
+        if each.markup in closed:
+            drawn = drawn.copy()
+            drawn.set_alpha(CLOSED_ALPHA)
+        sheet.surface.blit(drawn, spot)
+        if each.markup in closed:
+            ends = spot.inflate(-m.du(6), 0)
+            line = max(2, m.du(2))
+            pygame.draw.line(sheet.surface, theme.DANGER, ends.midleft, ends.midright, line)
+        if CONDITION in each.markup:
+            told_ = CLOSED if each.markup in closed else ON_CONDITION
+            sheet.signs.append((spot, icon_hits.stand_in(told_)))
         sheet.notes.append((each.markup, spot, False))
         figures = each.markup.partition("} ")[2]
         if "/" in figures:

@@ -11,7 +11,6 @@ from game.client.games.outer_rim.encounter.rolls import enemy_name
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.pages.gains import Gain
 from game.outer_rim.cards.effects.choices import Roll
-from game.outer_rim.cards.effects.gains import Gain as Gains
 from game.outer_rim.cards.effects.goods import GainCard
 from game.outer_rim.cards.effects.language import Effect, every_effect
 from game.outer_rim.cards.effects.trials import Test
@@ -51,14 +50,20 @@ from game.outer_rim.events import (
     SecretKept,
     TurnBegan,
 )
+from game.outer_rim.effects.conditions import holds
+from game.outer_rim.effects.triggers import powers_of
+from game.outer_rim.effects.verbs.moments import dice_verb
 from game.outer_rim.favors.events import FavorAsked, FavorGranted, FavorOffered
 from game.outer_rim.market import sales
 from game.outer_rim.market.events import CardBought, MarketRevealed
 from game.outer_rim.rules.encounters import fitting
+from game.outer_rim.text.bodies import scene_of
 from game.outer_rim.text.cards import because
+from game.outer_rim.text.conditions import condition
 from game.outer_rim.text.effects import small
 from game.outer_rim.text.facts import said
 from game.outer_rim.text.grammar import one, plain, plural
+from game.outer_rim.text.pills import stands
 from game.outer_rim.text.terms import DECKS
 from game.outer_rim.text.terms import faces as face_words
 from game.table.events import Event, visible
@@ -110,6 +115,23 @@ def _gain(model: Model, event: Event) -> Gain | None:
                 return Gain(("card", event.card), "Completed")
             return Gain(("card", event.card), "Lost", lost=True)
     return None
+
+
+def card_seen(model: Model, events: Sequence[Event]) -> str:
+    """Return the card of the one contact that the viewing player alone has seen; "" for none, or
+    for several."""
+    seen = [each.contact for each in events
+            if isinstance(each, ContactSeen) and each.seat == model.seat]  # fmt: skip
+    if len(seen) != 1:
+        return ""
+    cards = model.content.numbers.get(model.content.contacts[seen[0]].databank, ())
+    return next((each for each in cards
+                 if isinstance(model.content.components[each], ContactCard)), "")  # fmt: skip
+
+
+def card_lines(model: Model, card: str) -> list[str]:
+    """Return the text of a card in lines; none for no card."""
+    return [plain(each) for each in text_of(model.content, card).body] if card else []
 
 
 def _kind(model: Model, card: str) -> str:
@@ -200,22 +222,23 @@ def stakes(model: Model, events: Sequence[Event]) -> list[str]:
     return [f"If you {word}: {said(play, part, card) if part else nothing}" for word, part in ways]
 
 
-def goals(model: Model, events: Sequence[Event]) -> list[str]:
-    """Return what the viewing player's goals, which are complete, have brought: fame, and what the
-    other side of the card says."""
-    made: list[str] = []
-    for event in events:
-        if not isinstance(event, GoalCompleted) or event.seat != model.seat:
-            continue
-        gained = [each for each in events if isinstance(each, FameChanged)]
-        paid = next((each for each in gained if each.seat == event.seat), None)
-        name = model.name(event.card)
-        fame = f"fame {paid.now - paid.amount} to {paid.now}. " if paid is not None else ""
-        made.append(f"The {event.goal} goal of {name} is done: {fame}The card turns over.")
-        front, back = (text_of(model.content, event.card, flipped=side).body
-                       for side in (False, True))  # fmt: skip
-        made += [f"New: {plain(each)}" for each in back if each not in front]
-    return made
+def goal_fame(goal: GoalCompleted, events: Sequence[Event]) -> FameChanged | None:
+    """Return the fame that a goal itself has brought, not what else brought fame with it."""
+    return next((each for each in events if isinstance(each, FameChanged)
+                 and each.seat == goal.seat and each.cause == goal.card), None)  # fmt: skip
+
+
+def goals(model: Model, event: Event, events: Sequence[Event]) -> list[str]:
+    """Return what a goal of the viewing player that is complete has brought: fame, and what the
+    other side of the card says; nothing for any other event."""
+    if not isinstance(event, GoalCompleted) or event.seat != model.seat:
+        return []
+    paid, name = goal_fame(event, events), model.name(event.card)
+    fame = f"fame {paid.now - paid.amount} to {paid.now}. " if paid is not None else ""
+    front, back = (text_of(model.content, event.card, flipped=side).body
+                   for side in (False, True))  # fmt: skip
+    return [f"The {event.goal} goal of {name} is done: {fame}The card turns over.",
+            *(f"New: {plain(each)}" for each in back if each not in front)]  # fmt: skip
 
 
 def next_trial(model: Model, events: Sequence[Event], after: Sequence[Event]) -> list[str]:
@@ -254,8 +277,6 @@ def _without_effect(
 ) -> list[str]:
     """Return the parts of a reward that brought nothing, and why: of what these events have not
     changed, the present state shows what the reward met."""
-    changed = {each.faction for each in events
-               if isinstance(each, ReputationChanged) and each.seat == model.seat}  # fmt: skip
     revealed = {each.deck for each in events if isinstance(each, MarketRevealed)}
     made: list[str] = []
     for each in reward:
@@ -265,13 +286,6 @@ def _without_effect(
                 kinds = listed((one(kind) for kind in each.kinds), "or")
                 made.append(f"The top card of the {DECKS[each.deck]} deck, {model.name(top)}, is "
                             f"not {kinds}: you gain no card.")  # fmt: skip
-        if isinstance(each, Gains):
-            made += [
-                f"Your {faction.title()} reputation is already positive: it does not rise."
-                for faction, amount in each.reputation.items()
-                if amount > 0 and faction not in changed
-                if model.me["reputation"].get(faction) == "positive"
-            ]
     return made
 
 
@@ -325,6 +339,31 @@ def _roll(model: Model, card: str, faces: tuple[str, ...]) -> list[str]:
     if not decides:
         return [f"{words}."]
     return [f"{words}: {'enough' if right >= need else f'too few, {need} needed'}."]
+
+
+def missed(model: Model, events: Sequence[Event]) -> list[str]:
+    """Return which card of the viewing player would have changed its dice, had the player what the
+    card takes, of a fight or test that is over."""
+    faces, purpose = tuple[str, ...](), ""
+    for event in events:
+        if isinstance(event, DiceRolled) and event.seat == model.seat:
+            faces, purpose = event.faces, event.purpose
+        elif isinstance(event, DiceChanged) and faces == event.before:
+            faces = event.faces
+    over = any(isinstance(each, CombatDecided | SkillTested) for each in events)
+    if not faces or not over:
+        return []
+    play = model.game.play(model.state)
+    made: list[str] = []
+    for power in powers_of(play, model.seat, "own_dice"):
+        ability = power.ability
+        if ability.roll and purpose not in ability.roll or not stands(ability):
+            continue
+        able = any(dice_verb(each).targets(each, faces) for each in ability.then)
+        if able and not holds(play, model.seat, ability.only):
+            lacks = condition(ability.only, scene_of(model.content, power.card), holds=False)
+            made.append(f"{model.name(power.card)} changes no die: {plain(lacks)}.")
+    return made
 
 
 # --- damage to come -------------------------------------------------------------------------------

@@ -30,7 +30,6 @@ from game.outer_rim.events import (
     AILine,
     CardDiscarded,
     CargoDelivered,
-    CreditsChanged,
     DatabankDrawn,
     EncounterDrawn,
     GoalCompleted,
@@ -41,8 +40,9 @@ from game.outer_rim.events import (
     TurnBegan,
 )
 from game.outer_rim.favors.events import FavorGranted
-from game.outer_rim.market.events import CardBought, MarketDiscarded, MarketRevealed
+from game.outer_rim.market.events import CardBought, MarketRevealed
 from game.table.events import Event
+from game.table.session import Turn
 
 WORTH_A_PAGE = (
     BountyClosed,
@@ -94,8 +94,10 @@ DRAWN = (ContactMet, DatabankDrawn, EncounterDrawn, JobStepBegan)
 ABOUT = (ContactMet, DatabankDrawn, EncounterDrawn, JobStepBegan)
 """events that bring up a card with something to do"""
 LOG_ONLY = (StepBegan, MarketRevealed, TurnBegan)
-AI_IN_LOG = (CardDiscarded, CreditsChanged, GoalTokenTaken, MarketDiscarded)
+AI_IN_LOG = (CardDiscarded, GoalTokenTaken)
 """events that a page about the AI leaves to the log, so that the lines of its card stand out"""
+FOR_A_RIVAL = "ai."
+"""how the steps begin in which a player only answers for the AI deck"""
 
 
 def pages(
@@ -114,10 +116,14 @@ def pages(
         if isinstance(first, TurnBegan) and first.seat in model.computers:
             made.append(_ai_page(model, first.seat, part))
             continue
-        rival = -1 if isinstance(first, TurnBegan) else _on_turn(model, events)
+        rival = -1 if isinstance(first, TurnBegan) else on_turn(model, events)
         if rival in model.computers and not any(map(concerns, part)):
-            made.append(_ai_page(model, rival, part))
-            made[-1].title = f"{model.player_name(rival)}'s turn continues"
+            own = part[: own_results(model, part)]
+            made.append(Page("What happened", lines=_told(model, own)))
+            rest = part[len(own) :]
+            if not own or _told(model, rest):
+                made.append(_ai_page(model, rival, rest))
+                made[-1].title = f"{model.player_name(rival)}'s turn continues"
             continue
         seen, beats = [*before], _beats(part)
         for beat, after in zip(beats, [*beats[1:], []], strict=True):
@@ -130,14 +136,37 @@ def pages(
     return [page for page in made if page.worth_reading]
 
 
-def _on_turn(model: Model, events: Sequence[Event]) -> int:
-    """Return the seat whose turn it was before these events, -1 before the first turn."""
-    new = {id(each) for each in events}
-    for turn in reversed(model.session.history):
-        for event in reversed(turn.events):
-            if isinstance(event, TurnBegan) and id(event) not in new:
-                return event.seat
-    return -1
+def on_turn(model: Model, events: Sequence[Event]) -> int:
+    """Return the seat in whose turn these events came, whatever has been played since; -1 before
+    the first turn."""
+    past = [each for turn in model.session.history for each in turn.events]
+    same = [n for n, each in enumerate(past) if events and each is events[0]]
+    same = same or [n for n, each in enumerate(past) if events and each == events[0]]
+    before = past[: same[-1]] if same else past
+    return next((each.seat for each in reversed(before) if isinstance(each, TurnBegan)), -1)
+
+
+def _given(model: Model, events: Sequence[Event]) -> Turn | None:
+    """Return the answer that brought these events, which may be those of a film of it."""
+    past = [turn for turn in model.session.history if turn.events and events]
+    same = [turn for turn in past if turn.events[0] is events[0]]
+    same = same or [turn for turn in past if turn.events[0] == events[0]]
+    return same[-1] if same else None
+
+
+def own_results(model: Model, events: Sequence[Event]) -> int:
+    """Return how many of these events, which began in another player's turn, are what the viewing
+    player has just decided there: those up to the first with a line."""
+    given = _given(model, events)
+    if given is None or given.answer.seat != model.seat or given.step.startswith(FOR_A_RIVAL):
+        return 0
+    return next((n for n, each in enumerate(events, 1) if model.tell(each)), 0)
+
+
+def _told(model: Model, events: Sequence[Event]) -> list[Line]:
+    """Return the lines of events, as on a page."""
+    return [Line(line) for each in events
+            if not isinstance(each, LOG_ONLY) and (line := model.tell(each))]  # fmt: skip
 
 
 def _turns(events: Sequence[Event]) -> list[list[Event]]:
@@ -186,18 +215,22 @@ def _own_page(
         page.card, page.section = card, section_of(card, [*before, *events])
         if any(isinstance(each, DRAWN) and each.card == card for each in events):
             page.story = story(model, card, [*before, *events])
+    looked = outcomes.card_seen(model, events) if not page.card else ""
+    if looked:
+        page.card = looked
+        page.story = story(model, looked, ())
     page.duel = duels.over(model, seen, events, duels.Cause(card, page.section))
     page.outcome = " ".join(filter(None, map(model.aside, events)))
     told = (CombatBegan, CombatDecided, SkillTested) if page.duel else ()
-    page.gains = outcomes.gains(model, events)
+    page.gains = outcomes.gains(model, events) if not looked else ()
     page.lines += [Line(each) for each in outcomes.lines_of_dice(model, card, events)]
     drawn = next((each for each in events if isinstance(each, DRAWN)), None)
     if drawn is not None:
         why = outcomes.reason(model, drawn, events, after)
         page.lines += [Line(each) for each in why or outcomes.stakes(model, events)]
-    page.lines += [Line(each) for each in outcomes.goals(model, events)]
     hidden = outcomes.repeated_events(model, events)
     for event in events:
+        page.lines += [Line(each) for each in outcomes.goals(model, event, events)]
         if isinstance(event, DRAWN) and event.card == card and page.large:
             continue  # the page shows it
         if any(each is event for each in hidden):
@@ -206,7 +239,9 @@ def _own_page(
             page.lines.append(Line(outcomes.favor_line(model, event, events)))
         elif not isinstance(event, (*LOG_ONLY, *told, DiceRolled, DiceChanged)):
             _say(model, page, event)
+    page.lines += [Line(each) for each in outcomes.card_lines(model, looked)]
     page.lines += [Line(each) for each in outcomes.after_job(model, events, answer)]
+    page.lines += [Line(each) for each in outcomes.missed(model, seen if decided else events)]
     page.lines += [Line(each) for each in outcomes.pending_damage(model, events)]
     page.lines += [Line(each) for each in outcomes.after_defeat(model, events)]
     return page

@@ -339,6 +339,7 @@ def _page_words(model: Model, card: str, episode: Sequence[Event]) -> page.Told:
     lines = [_explanation(model), _trouble(model),
              *_card_lines(model, card, section_of(card, episode))]  # fmt: skip
     happened = [model.tell(each) for each in episode if not isinstance(each, SHOWN)]
+    happened += outcomes.missed(model, episode)
     happened += outcomes.pending_damage(model, episode)
     latest = [*filter(None, happened)][-MOST_TOLD:]
     lines += [f"{{muted|{richtext.plain(line)}}}" for line in latest]

@@ -10,6 +10,7 @@ from game.client.games.outer_rim.play import chances
 from game.client.games.outer_rim.play.model import Model
 from game.outer_rim.odds import win_forecast
 from game.outer_rim.odds.win_forecast import Reach
+from game.outer_rim.text import odds
 from game.outer_rim.text.grammar import plural
 from game.table.grammar import listed, percent
 
@@ -136,7 +137,7 @@ def chance_words(model: Model, card: str) -> str:
     chance, asset = job_chance(model, card), model.asset(card)
     if chance is None or asset is None:
         return ""
-    aim = "to complete it" if asset.kind == "job" else "to win the fight"
+    aim = odds.job_aim(model.content, card) if asset.kind == "job" else "to win the fight"
     return f"{percent(chance)} {aim}, with what you have now"
 
 

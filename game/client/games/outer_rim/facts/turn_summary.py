@@ -29,6 +29,8 @@ from game.table.grammar import listed
 
 MOST = 4
 """deeds in a sentence"""
+MOST_TOLD = 2
+"""lines of the log in place of a sentence without a deed"""
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,11 @@ def sentence(model: Model, seat: int, events: Sequence[Event]) -> str:
     play = model.game.play(model.state)
     deeds = _merge(_Teller(play, seat, events).deeds())
     kept = sorted(deeds, key=lambda deed: -deed.weight)[:MOST]
-    words = [deed.words for deed in deeds if deed in kept] or ["waits"]
+    words = [deed.words for deed in deeds if deed in kept]
+    if not words:
+        told = (model.tell(each) for each in events if not isinstance(each, e.TurnBegan))
+        happened = " ".join([*filter(None, told)][:MOST_TOLD])
+        return literal(happened or f"{name_of(play, seat)} waits.")
     return literal(f"{name_of(play, seat)} {listed(words)}.")
 
 
@@ -101,8 +107,8 @@ class _Teller:
         return [Deed("recovers", 40)]
 
     def credits(self, x: e.CreditsChanged) -> list[Deed]:
-        found = x.amount > 0 and x.cause in ("planning", "ai")
-        return [Deed(f"takes {x.amount:,} credits", 30)] if found else []
+        verb = "takes" if x.cause in ("planning", "ai") else "gains"
+        return [Deed(f"{verb} {x.amount:,} credits", 30)] if x.amount > 0 else []
 
     def paid(self, x: e.FameChanged) -> list[Deed]:
         return [Deed(f"buys {x.amount} fame", 85)] if _is_purchase(x) else []

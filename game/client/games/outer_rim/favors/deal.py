@@ -6,6 +6,7 @@ or removes it.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import pygame
@@ -122,16 +123,18 @@ class Across(Widget):
         surface.set_clip(before)
 
 
-def verbs_without_button(model: Model) -> tuple[str, ...]:
-    """Return the verbs that have no button among the answers.
+def verbs_without_button(model: Model, placed: Collection[str]) -> tuple[str, ...]:
+    """Return the verbs that have no button among the answers; ``placed`` are the keys of those on
+    the table.
 
-    Deals are opened on the opponents' panels, unless a question is pending: then there is only one
-    other answer, and the deals are listed beside it.
+    Deals are opened on the opponents' panels, unless a question is pending whose only other answer
+    has a button: then the deals are listed beside it.
     """
     if model.decision is None or model.decision.step in STEPS_OF_A_TURN:
         return OPENING
     others = [each for each in model.options if each.verb not in (*OPENING, "favor")]
-    return OPENING if len(others) > 1 else ()
+    alone = len(others) == 1 and others[0].key not in placed
+    return () if alone else OPENING
 
 
 def build(

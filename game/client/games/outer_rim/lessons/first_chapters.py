@@ -355,7 +355,7 @@ CARGO = Chapter(
             ),
         ),
         Step(
-            "**Deliver the Hyperfuel**: click the card, then the Ring. One die, and three of its "
+            "**Deliver the Hyperfuel**: a click on its card does it. One die, and three of its "
             "eight faces are hits; I have a good feeling about today. A roll is never taken back.",
             own(CargoDelivered, card="stolen_hyperfuel"),
             keys=("deliver:stolen_hyperfuel*", "move:*@ring_of_kafrene"),

@@ -13,6 +13,7 @@ from game.outer_rim.odds import crossings
 from game.outer_rim.patrols import rules as patrols
 from game.outer_rim.rules.movement import away, barriers
 from game.outer_rim.text.cards import card_text
+from game.outer_rim.text.effects import small
 from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.names import space_name
 from game.outer_rim.text.odds import crossing as crossing_words
@@ -71,21 +72,28 @@ def _journey(model: Model, space: str) -> list[Fact]:
     if here == space:
         return [("move", "You are here")]
     play = model.game.play(model.state)
-    path = play.galaxy.routes.path(here, space, 0)
+    path = model.way_to(space)
     turns = model.turns_to.get(space, 0)
+    straight = play.galaxy.routes.path(here, space, 0)
+    around = len(straight) < len(path)
     stops: list[Fact] = []
-    for barrier in barriers(play, model.seat, path):
-        fact = "maelstrom", "The Maelstrom ends your move on the way"
+    for barrier in barriers(play, model.seat, straight if around else path):
+        icon, words = "maelstrom", "The Maelstrom ends your move on the way"
         if barrier.faction:
-            where = model.name(barrier.space)
+            icon, where = f"patrol_{barrier.faction}", model.name(barrier.space)
             words = f"The {barrier.faction.capitalize()} patrol on {where} ends your move there"
-            fact = f"patrol_{barrier.faction}", words
-        if fact not in stops:
-            stops.append(fact)
-    if turns and turns * max(1, values.hyperdrive) <= len(path) + values.hyperdrive - 1:
+        if around:
+            words = f"Straight on: {counted(len(straight), 'move')}, but {small(words)}"
+        if (icon, words) not in stops:
+            stops.append((icon, words))
+    pace = max(1, values.hyperdrive)
+    if not around and turns and turns * pace <= len(path) + pace - 1:
         stops = []  # another way that is as short goes past them
     words = f"{turns} turns" if turns else "out of reach"
-    words = "within reach this turn" if turns == 1 else words
+    if turns == 1 and any(each.verb == "move" for each in model.options):
+        words = "within reach this turn"
+    elif turns == 1:
+        words = "within reach of your next move"
     return [("move", f"{_moves(len(path))}, {words}"), *stops]
 
 
@@ -245,7 +253,8 @@ def of_contact(model: Model, place: str) -> list[Fact]:
     if each is None:
         return [("contact", "No contact here")]
     token = model.content.contacts.get(each["contact"] or "")
-    found: list[Fact] = [(f"class_{each['class']}", f"Class: {each['class']}")]
+    words = f"Class: {each['class']}{_as_target(model.content, each['class'])}"
+    found: list[Fact] = [(f"class_{each['class']}", words)]
     if token is not None:
         if token.faction:
             found.append((token.faction, token.faction.capitalize()))
@@ -258,6 +267,21 @@ def of_contact(model: Model, place: str) -> list[Fact]:
     meeting = _meeting_facts(model, place, token) if token is not None else []
     # The planet is last: a long card may leave no room for it, and the map shows it.
     return [*found, *meeting, ("planet", model.name(planet_of(place)))]
+
+
+@cache
+def _as_target(content: Content, kind: str) -> str:
+    """Return how hard the contacts of a class are as targets of bounties, and what they pay at
+    most: all that a class says; "" if there is no bounty on one."""
+    wanted = [each for each in content.assets.values()
+              if each.kind == "bounty" and each.target in content.contacts
+              and content.contacts[each.target].contact_class == kind]  # fmt: skip
+    if not wanted:
+        return ""
+    dice = sorted({each.value for each in wanted})
+    pay = max(sum(getattr(gain, "credits", 0) for gain in each.capture) for each in wanted)
+    span = f"{dice[0]} to {dice[-1]}" if len(dice) > 1 else f"{dice[0]}"
+    return f". As the target of a bounty: {span} dice, up to {pay:,} credits"
 
 
 def _meeting_facts(model: Model, place: str, token: Contact) -> list[Fact]:

@@ -370,7 +370,7 @@ class GalaxyView(LivingPlaces):
 
     def _draw_flag(self, surface: pygame.Surface, space_id: str, kinds: Sequence[str]) -> None:
         picture = tokens.flag(kinds, max(18, round(self.sizes.contact * 0.72)))
-        spot = self._beside(space_id, (-2.4, -3.0, -0.7, -1.57), picture.get_width())
+        spot = self._beside(space_id, (-2.4, -3.0, -0.7, -1.57, -0.2), picture.get_width())
         surface.blit(picture, picture.get_rect(center=spot))
 
     def _beside(self, space_id: str, turns: Sequence[float], px: int) -> tuple[int, int]:

@@ -249,12 +249,15 @@ class GalaxyPlaces:
         return spot
 
     def free_at(self, spots: Sequence[Spot], px: float) -> Spot:
-        """Return the first of some spots where a thing of ``px`` covers no token, else the last."""
+        """Return the first of some spots where a thing of ``px`` covers no token, else the first
+        where it covers least."""
         taken = [square(each.center, each.px * 0.9) for each in self._standing.values()]
-        for spot in spots:
-            if square(spot, px).collidelist(taken) < 0:
-                return spot
-        return spots[-1]
+
+        def covered(spot: Spot) -> int:
+            both = (square(spot, px).clip(each).size for each in taken)
+            return sum(wide * high for wide, high in both)
+
+        return min(spots, key=covered)
 
     def _token_px(self, tag: tuple[str, str]) -> int:
         """Return the diameter of a token: the viewing player's own ship is the largest."""

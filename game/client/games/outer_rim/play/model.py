@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, cast
 
 from game.client.draw.richtext import literal
@@ -22,6 +23,7 @@ from game.outer_rim.cards.kinds import GOES_TO
 from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.combat.frames import Combat
 from game.outer_rim.contacts.rules import planet_of
+from game.outer_rim.effects.conditions import holds
 from game.outer_rim.favors.odds import Help
 from game.outer_rim.game import OuterRim
 from game.outer_rim.maps.galaxy import Galaxy
@@ -34,7 +36,7 @@ from game.outer_rim.players.routes import turns_from
 from game.outer_rim.rules import movement
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import State
-from game.outer_rim.text import prompts
+from game.outer_rim.text import cards, prompts
 from game.table.contract import Label, Sight
 from game.table.decisions import parse
 from game.table.events import Event
@@ -98,6 +100,8 @@ class Model(TableModel[State]):
     """the options in words with their odds, by key"""
     strongest: AsyncFigures[str] = field(default_factory=lambda: AsyncFigures(FAVOR_PATIENCE))
     """the answer of the strongest player, which hints begin with"""
+    ways: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """the ways of the viewing seat's ship by where they end, worked out once for each position"""
     across: dict[str, Passage | None] | None = None
     """the chances of the viewing seat to get across from each end of a crossing, likewise"""
 
@@ -211,7 +215,7 @@ class Model(TableModel[State]):
         asked = self.decision
         if asked is not None and asked.seat != self.seat and self._fights_people:
             self.prompt = f"{literal(self.player_name(asked.seat))}: {self.prompt}"
-        self.fights, self.across = {}, None
+        self.fights, self.ways, self.across = {}, {}, None
         self.helped.drop()
         self.aid.drop()
         self.strongest.drop()
@@ -262,8 +266,33 @@ class Model(TableModel[State]):
         stops = movement.stops(play, self.seat)
         return turns_from(play.galaxy.routes, here, values.hyperdrive, stops)
 
+    def way_to(self, space: str) -> tuple[str, ...]:
+        """Return the spaces that the viewing seat's ship enters on its way to one: as it flies
+        there in one move, past the Maelstrom and the patrols that end moves, else straight on;
+        empty for where it is."""
+        if space not in self.ways:
+            self.ways[space] = self._way_to(space)
+        return self.ways[space]
+
+    def _way_to(self, space: str) -> tuple[str, ...]:
+        values, here = self.values(self.seat), str(self.me["space"] or "")
+        if values is None or not here:
+            return ()
+        clear = movement.route(self.game.play(self.state), self.seat, space, values.hyperdrive)
+        if 0 < len(clear) <= values.hyperdrive:
+            return clear
+        return self.galaxy.routes.path(here, space, 0)
+
     def asset(self, card: str) -> Asset | None:
         return self.content.assets.get(card)
+
+    def closed_pills(self, card: str) -> frozenset[str]:
+        """Return the pills of a card that do nothing for the viewing player, who has no skill for
+        them or is a droid; none before it has a character and a ship."""
+        if self.values(self.seat) is None:
+            return frozenset()
+        meets = partial(holds, self.game.play(self.state), self.seat)
+        return cards.closed_pills(self.content, card, meets)
 
     def delivery_needs(self, card: str) -> str:
         """Return the faces of which a delivery must roll one: "a hit or a crit"; "" for no roll."""

@@ -9,6 +9,7 @@ from game.client.games.outer_rim.ambitions import facts as goals_facts
 from game.client.games.outer_rim.ambitions.line import line_high
 from game.client.games.outer_rim.board import opponents
 from game.client.games.outer_rim.board.layout import Regions, regions, with_line
+from game.client.games.outer_rim.cards import market_tile
 from game.client.games.outer_rim.favors import deal, facts, slip
 from game.client.games.outer_rim.favors.tray import FavorTray
 from game.client.games.outer_rim.map.view import MapView
@@ -112,6 +113,16 @@ class RimAreas(Areas):
         area, room = areas.map.copy(), bars.drawer_room(self.m)
         area.top, area.height = area.top + room, area.height - room
         return area
+
+    def explained(self, icon: pygame.Rect) -> pygame.Rect:
+        """Return the words of the card of the market that an icon stands in: what explains it goes
+        over a picture."""
+        for (kind, _), rect in self.view.spots.items():
+            if kind == "market" and self.market_full() and rect.contains(icon):
+                top = market_tile.parts(self.m, rect.size).title.top
+                words = pygame.Rect(rect.left, rect.top + top, rect.width, rect.height - top)
+                return words if words.contains(icon) else icon
+        return icon
 
     def log_at(self) -> pygame.Rect:
         areas = self.view.areas

@@ -80,7 +80,9 @@ def _useful(model: Model, each: Option) -> Left | None:
     if power is None or power.ability.cost != Cost():
         return None
     if all(getattr(effect, "do", "") in FREE for effect in power.ability.then):
-        return Left("ability", f"You can still use {model.name(power.card)} for free.")
+        own = power.card == model.me["character"]
+        what = "your character's ability" if own else f"the ability of {model.name(power.card)}"
+        return Left("ability", f"You can still use {what}; it costs nothing.")
     return None
 
 

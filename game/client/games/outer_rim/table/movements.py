@@ -14,6 +14,7 @@ from game.client.draw import icon_hits, images, theme
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces, market_tile, tokens
+from game.client.games.outer_rim.encounter.outcomes import goal_fame
 from game.client.games.outer_rim.encounter.pages import WORTH_A_PAGE
 from game.client.games.outer_rim.map import crossing
 from game.client.games.outer_rim.map.view import MapView
@@ -304,9 +305,8 @@ def break_patrol(moves: RimMovements, event: PatrolBeaten, before: Spots, delay:
 def complete_goal(moves: RimMovements, event: GoalCompleted, before: Spots, delay: float) -> float:
     """Announce a goal."""
     name, card = moves.model.player_name(event.seat), moves.model.name(event.card)
-    same = (each for each in moves.now if isinstance(each, FameChanged))
-    fame = sum(each.amount for each in same if each.seat == event.seat)
-    gain = f", +{fame} fame" if fame > 0 else ""
+    paid = goal_fame(event, moves.now)
+    gain = f", +{paid.amount} fame" if paid is not None else ""
     news = News(f"{name} reaches a goal", f"The {event.goal} goal of {card}{gain}")
     moves.announce_for(event.seat, news, delay)
     return 0.0

@@ -108,7 +108,8 @@ class MapLights:
     def path(self) -> Sequence[str]:
         """Return the way to that space."""
         goal = self.space_meant()
-        return self.map.way(str(self.model.me["space"] or ""), goal) if goal else ()
+        way = self.model.way_to(goal) if goal else ()
+        return (str(self.model.me["space"]), *way) if way else ()
 
     def lane(self) -> Sequence[str]:
         """Return the way that the next card may move the patrol under the pointer."""

@@ -27,7 +27,9 @@ from game.client.tabletop.pages.results import Page
 from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.tabletop.play.controller import Carry
 from game.client.tabletop.table.contract import Pages, Questions, as_kind
-from game.client.widgets import Button
+from game.client.widgets import Button, keymap
+from game.outer_rim.market.words import worth_of_goods
+from game.outer_rim.text import prompts
 from game.table.events import Event
 
 ONE_QUESTION = {"trade": "deal", facts.ASK: "favor"}
@@ -54,7 +56,9 @@ class RimQuestions(Questions):
         if self.controller.replaces(carry.targets):
             return f"Your slots are full. Which card does {name} replace?"
         free = any(kind == "slot" for kind, _ in carry.targets)
-        return f"Choose a slot for {name}." if free else f"Put {name} on your board."
+        told = f"Choose a slot for {name}." if free else f"Put {name} on your board."
+        idle = bool(self.model.closed_pills(carry.source[1]))
+        return f"{told} One of its abilities takes what you do not have." if idle else told
 
     def speech(self) -> str:
         if self.view.asks_in_view and not self.model.view["deal"]:
@@ -96,7 +100,7 @@ class RimQuestions(Questions):
     def hidden_verbs(self) -> Sequence[str]:
         if self.model.step in facts.SLIPS:
             return [each.verb for each in self.model.options]
-        return (*deal.verbs_without_button(self.model), "favor")
+        return (*deal.verbs_without_button(self.model, self.controller.placed), "favor")
 
     @property
     def in_bar(self) -> bool:
@@ -109,7 +113,15 @@ class RimQuestions(Questions):
         return {key: words for key, words in guide.notes(self.model).items() if words}
 
     def empty_bar(self) -> str:
-        return "" if self.model.step in facts.SLIPS else super().empty_bar()
+        if self.model.step in facts.SLIPS:
+            return ""
+        play = self.model.game.play(self.model.state)
+        goods = [each.source for each in self.model.options if each.verb == "barter"]
+        if self.model.step == "barter" and goods:
+            undo = keymap.key("table.undo") if self.model.can_undo() is None else ""
+            back = f" {undo} takes the purchase back." if undo else ""
+            return worth_of_goods(play, goods) + back
+        return prompts.way_rule(play) or prompts.call(play) or super().empty_bar()
 
     def tools(self) -> list[Button]:
         ahead = ahead_of(self.table)

@@ -7,7 +7,7 @@ import pygame
 from game.client.draw import images, theme
 from game.client.games.outer_rim.board import mentions, opponents, pieces
 from game.client.games.outer_rim.board.player_board import SLOT_WORDS
-from game.client.games.outer_rim.cards import art, enlarged
+from game.client.games.outer_rim.cards import art, enlarged, faces
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table.areas import Opened, areas_of
@@ -81,6 +81,10 @@ class Card(RimThing):
     """A card on a player's board or in the market."""
 
     readable, layer, broad = True, 2, True
+
+    @property
+    def icon(self) -> str:
+        return faces.kind_icon(self.model.content, self.id) if self.model.asset(self.id) else ""
 
     @property
     def under(self) -> Name:

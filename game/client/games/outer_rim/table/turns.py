@@ -48,6 +48,12 @@ class RimTurns(Turns):
         about = getattr(event, "seat", None), getattr(event, "defender", None)
         return self.model.seat in about
 
+    def decided(self, events: Sequence[Event]) -> int:
+        rival = pages.on_turn(self.model, events) in self.model.computers
+        if not rival or any(map(self.concerns, events)):
+            return 0
+        return pages.own_results(self.model, events)
+
     def summarize(self, seat: int, events: Sequence[Event]) -> str:
         return turn_summary.sentence(self.model, seat, events)
 
