@@ -45,6 +45,7 @@ def made(kind: type[Event]) -> Event:
     """Return an event with a value in each field."""
     values = {"str": "x", "int": 3, "bool": True, "tuple[str, ...]": ("a", "b")}
     values |= {"tuple[int, ...]": (4, 5), "tuple[int, ...] | None": (1,)}
+    values["tuple[tuple[str, int, int, int], ...]"] = (("a", 1, 2, 3),)
     return kind(**{each.name: values[str(each.type)] for each in fields(kind)})
 
 
