@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
+from pydantic_core import from_json
+
 from game.online import codec
 from game.online.words import Asked, Packed, Part, Shot
 from game.table import registry
@@ -115,8 +117,13 @@ def shoot(
     game: Game[Any], state: Any, key: str, places: Sequence[Place]
 ) -> dict[Place, list[Take]]:  # fmt: skip
     """Give an answer to a copy of a state, and return its shots for each of these places: one pass
-    for all of them."""
-    kinds = cuts(game)
+    for all of them.
+
+    In the middle of an answer things may lie open for a moment that no one is meant to see, such
+    as the top of a deck between two shuffles. A view that names something which neither the views
+    before and after the answer nor its events name is left out; its events join the next shot.
+    """
+    kinds, first = cuts(game), {place: names(game.view(state, place)) for place in places}
     views: dict[int, dict[Place, dict[str, Any]]] = {}
 
     def look(event: Event) -> dict[str, Any] | None:
@@ -130,7 +137,31 @@ def shoot(
     if not kinds:  # worded at the end, as the log does
         told = {id(each) for each in events if game.tell(state, each, each.to[0] if each.to else 0)}
         views = {at: each for at, each in views.items() if at in told}
-    return {place: _takes(events, views, place, game.view(state, place)) for place in places}
+    takes: dict[Place, list[Take]] = {}
+    dump = from_json(game.dump(state))
+    dump.pop("setup", None)  # which everybody knows
+    pieces = names(dump, keys=False)
+    for place in places:
+        last = game.view(state, place)
+        open_now = names([codec.packed(game.id, each)[1] for each in events if knows(each, place)])
+        secret = pieces - first[place] - names(last) - open_now
+        takes[place] = _takes(events, views, place, last, secret)
+    return takes
+
+
+def names(data: Any, keys: bool = True) -> set[str]:
+    """Return every string in plain data, usually with the keys of objects."""
+    found, left = set[str](), [data]
+    while left:
+        each = left.pop()
+        if isinstance(each, str):
+            found.add(each)
+        elif isinstance(each, dict):
+            found.update(each if keys else ())
+            left += each.values()
+        elif isinstance(each, list | tuple):
+            left += each
+    return found
 
 
 def _takes(
@@ -138,6 +169,7 @@ def _takes(
     views: dict[int, dict[Place, dict[str, Any]]],
     place: Place,
     last: dict[str, Any],
+    secret: set[str],
 ) -> list[Take]:
     found, group = list[Take](), list[Event]()
     for event in events:
@@ -145,7 +177,7 @@ def _takes(
             continue
         group.append(event)
         view = views.get(id(event), {}).get(place)
-        if view is not None:
+        if view is not None and secret.isdisjoint(names(view)):
             found.append(Take(tuple(group), view))
             group = []
     if group or not found:

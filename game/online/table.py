@@ -458,16 +458,7 @@ class Table:
 
     def _seen(self, id: str) -> bool:
         """Return True if everybody sees a thing with this id."""
-        left: list[Any] = [self.session.game.view(self.session.state, None)]
-        while left:
-            each = left.pop()
-            if each == id:
-                return bool(id)
-            if isinstance(each, dict):
-                left += [*each, *each.values()]
-            elif isinstance(each, list):
-                left += each
-        return False
+        return bool(id) and id in knowledge.names(self.session.game.view(self.session.state, None))
 
     def nudge(self, seat: Place, now: float) -> Sent:
         """Remind the person who is asked, at most once in a while."""

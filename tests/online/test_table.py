@@ -15,7 +15,8 @@ from game.table.journal import Journal
 from game.table.refusals import Refused
 from game.table.session import Session
 from tests.online.party import HOOKS, Party, hooks, must_agree, open_party, party_of
-from tests.table.coin import GAME
+from game.table.events import Event
+from tests.table.coin import GAME, CoinBanked, CoinGame, State
 
 HUMANS = {"seats": [{"kind": "human"}, {"kind": "human"}]}
 BANK, FLIP, PEEK, END = "bank:coin@bank", "flip", "peek", "end"
@@ -147,6 +148,30 @@ def test_a_key_goes_to_the_seat_that_gave_it(tmp_path: Path) -> None:
     assert not any("tails" in text or "heads" in text for text in party.guests[1].heard)
     party.answer(FLIP)
     assert all('"drawn"' not in text.partition('"state"')[0] for text in party.guests[1].heard)
+
+
+class Showy(CoinGame):
+    """A game that lays an ace on top of a tray for a moment, and then at its foot; only the tops
+    are seen."""
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return {**super().view(state, seat), "trays": [tray[:1] for tray in state.trays]}
+
+    def watch(self, state: State, key: str, events: list[Event]) -> list[Event]:
+        told = self.choose(state, key)
+        state.trays[0].insert(0, "ace")
+        events += [events.append(told[0]) or CoinBanked(seat=0, bank=2)]  # type: ignore[func-returns-value]
+        state.trays[0].append(state.trays[0].pop(0))
+        return events
+
+
+def test_what_lies_open_for_a_moment_is_not_sent() -> None:
+    game = Showy()
+    state = game.new(game.setup(HUMANS), 3)
+    state.trays[0].append("queen")
+    (take,) = knowledge.shoot(game, state, BANK, [0])[0]
+    assert len(take.events) == 2 and "ace" in state.trays[0]
+    assert "ace" not in json.dumps(take.view)
 
 
 def test_a_seed_cannot_be_guessed_and_nothing_is_laid_out() -> None:
