@@ -6,6 +6,7 @@ from functools import cache
 from hashlib import sha256
 
 from game.resources import PACKAGE, ROOT
+from game.table.files import SMALL, read_file
 
 APART = ("client", "commands", "data", "locks")
 """folders of the program that rules do not depend on"""
@@ -22,6 +23,6 @@ def build() -> str:
         each = (path for path in (ROOT / name).rglob("*") if path.suffix in (".json", ".tmx"))
         files += [(path.relative_to(ROOT).as_posix(), path) for path in each]
     for name, path in sorted(files):
-        data = path.read_bytes().replace(b"\r\n", b"\n")
+        data = read_file(path, SMALL).replace(b"\r\n", b"\n")
         told.update(f"{name}\0{len(data)}\0".encode() + data)
     return told.hexdigest()[:32]

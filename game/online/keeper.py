@@ -22,7 +22,7 @@ from game.online.table import Table, new_session
 from game.online.words import Hex, Name, Text, UndoRule, Word
 from game.table import registry
 from game.table.files import SMALL, free_path, read_file, visible_entries, write_whole
-from game.table.journal import Count, Header, Journal, JournalError
+from game.table.journal import MAX_BYTES, Count, Header, Journal, JournalError
 from game.table.packs import player_packs
 from game.table.session import Session
 from game.table.text_safety import plain
@@ -181,13 +181,13 @@ def packed(opened: Opened) -> bytes:
     opened.keep()
     data = {
         BUNDLE: 1,
-        "journal": journal.read_text("utf-8"),
-        "table": opened.path.read_text("utf-8"),
+        "journal": read_file(journal, MAX_BYTES).decode(),
+        "table": read_file(opened.path, SMALL).decode(),
     }
     return json.dumps(data).encode()
 
 
-def unpack(file: Path, folder: Path, most: int = 64 << 20) -> Path:
+def unpack(file: Path, folder: Path, most: int = 2 * MAX_BYTES) -> Path:
     """Write a packed table into a folder; return its table file. Raise ``KeeperError``."""
     try:
         data = json.loads(read_file(file, most))

@@ -14,7 +14,7 @@ from hashlib import scrypt, sha256
 from pathlib import Path
 from ssl import CERT_NONE, PROTOCOL_TLS_CLIENT, PROTOCOL_TLS_SERVER, SSLContext, TLSVersion
 
-from game.table.files import write_whole
+from game.table.files import SMALL, read_file, write_whole
 
 HOST, GUEST = b"host", b"guest"
 WORD_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -72,7 +72,7 @@ def certificate(folder: Path) -> tuple[Path, Path, bytes]:
         _make(cert, key)
     from ssl import PEM_cert_to_DER_cert
 
-    return cert, key, fingerprint(PEM_cert_to_DER_cert(cert.read_text("ascii")))
+    return cert, key, fingerprint(PEM_cert_to_DER_cert(read_file(cert, SMALL).decode("ascii")))
 
 
 def fingerprint(der: bytes) -> bytes:

@@ -17,8 +17,9 @@ from typing import Any
 from game.online import knowledge, limits, words
 from game.online.knowledge import Place
 from game.table.decisions import Decision
-from game.table.journal import JournalError
+from game.table.journal import MAX_BYTES, JournalError
 from game.table.contract import Game, Sight
+from game.table.files import read_file
 from game.table.refusals import Reason, Refused, Stuck
 from game.table.session import HUMAN, Session
 from game.table.text_safety import quoted
@@ -477,7 +478,7 @@ class Table:
         path = self.session.path
         if not self.over or path is None:
             return []
-        text = path.read_text("utf-8")
+        text = read_file(path, MAX_BYTES).decode()
         pieces = [text[at : at + limits.PART] for at in range(0, len(text), limits.PART)]
         return [
             (place, words.Whole(text=piece, more=at + 1 < len(pieces)))

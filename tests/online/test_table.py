@@ -160,7 +160,8 @@ class Showy(CoinGame):
     def watch(self, state: State, key: str, events: list[Event]) -> list[Event]:
         told = self.choose(state, key)
         state.trays[0].insert(0, "ace")
-        events += [events.append(told[0]) or CoinBanked(seat=0, bank=2)]  # type: ignore[func-returns-value]
+        events.append(told[0])
+        events.append(CoinBanked(seat=0, bank=2))
         state.trays[0].append(state.trays[0].pop(0))
         return events
 
