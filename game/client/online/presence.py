@@ -147,7 +147,7 @@ class People(Part):
         if status.state == "over" and not self._over:
             self._over = True
             words = literal(status.words or "The host has ended the connection.")
-            back = f"{words} You can return from Play together."
+            back = f"{words} You can return to it under Friends."
             self.app.stack.push(NoticeScene(self.app, "The table is closed", back))
 
     def _compare(self, news: words.Seats) -> None:

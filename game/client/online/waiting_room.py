@@ -229,7 +229,7 @@ class WaitingRoom(Scene):
         self.form.add(copy)
         if self.word:
             near = (
-                "On this network friends also find the table under Play together. Its word is "
+                "On this network your friends also find the table under Friends. Its word is "
                 f"**{self.word}**."
             )
             self._say(m, room, "room.word", near)
