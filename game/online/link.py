@@ -8,6 +8,7 @@ what has come with ``news``; nothing of it ever waits for the network.
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import threading
 from collections.abc import Callable, Iterator
@@ -29,6 +30,7 @@ FIRST_WAIT, LONGEST_WAIT = 0.5, 15.0
 SILENT = 45.0
 """seconds without a sign of the host after which a connection is dead"""
 LARGEST = 1 << 21
+QUIET = logging.Logger("rimward.online", logging.CRITICAL + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +253,7 @@ class Link:
                 f"wss://{host}:{found.port}/", ssl=proof.guest_context(found.web), proxy=None,
                 create_connection=Own, max_size=LARGEST, open_timeout=limits.PROOF_TIME,
                 ping_interval=limits.PING, ping_timeout=SILENT - limits.PING, close_timeout=2,
+                logger=QUIET,
             )  # fmt: skip
         except (OSError, InvalidHandshake, InvalidMessage, EOFError, ConnectionClosed) as error:
             if any(e.fingerprint and e.expected not in (b"", e.fingerprint) for e in made):

@@ -7,6 +7,7 @@ bounded before it is read (``limits``), and nothing is said to anybody before th
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterable
@@ -29,6 +30,8 @@ from game.table.journal import JournalError
 from game.table.refusals import Refused
 from game.table.text_safety import plain
 
+SILENT = logging.Logger("rimward.online", logging.CRITICAL + 1)
+"""in place of the library's own, which would print a page for each stranger at the port"""
 Report = Callable[[dict[str, Any]], None]
 """takes a report of each thing that happens, as a JSON object"""
 
@@ -200,7 +203,7 @@ class Host:
         self._server = await serve(
             self._talk, bind, port, ssl=context, max_size=limits.FRAME_IN, max_queue=8,
             write_limit=limits.BACKLOG, ping_interval=limits.PING, ping_timeout=limits.PING,
-            open_timeout=limits.PROOF_TIME, close_timeout=2, server_header=None,
+            open_timeout=limits.PROOF_TIME, close_timeout=2, server_header=None, logger=SILENT,
         )  # fmt: skip
         self.port = next(iter(self._server.sockets)).getsockname()[1]
 
@@ -228,6 +231,8 @@ class Host:
             await self._refuse(socket, ended)
         except ConnectionClosed:
             pass
+        except Exception as error:  # one guest must not end the tables of the others
+            self.report({"type": "problem", "words": plain(f"{type(error).__name__}: {error}")})
         finally:
             if guest is not None:
                 self._leave(guest)

@@ -174,6 +174,28 @@ def test_strangers_are_sent_away(text: str, host: Hosting) -> None:
     assert host.process.poll() is None
 
 
+def test_a_guest_that_says_anything_changes_nothing(host: Hosting) -> None:
+    """Every word at the wrong moment is refused or ignored; the table stands as before."""
+    table = host.open("edge", EDGE)
+    ann = visit(table["invitation"])
+    heard(ann, words.About)
+    ann.take(0)
+    heard(ann, words.Sync)
+    wrong: list[words.Word] = [
+        words.Choose(id=1, rev=1, keys=["x"]), words.Undo(id=2, rev=1), words.Redo(id=3, rev=1),
+        words.Agree(ask=9, yes=True), words.Say(call="point", at="nothing"), words.Nudge(),
+        words.Take(seat=1), words.Resync(have=999, mark="00"),
+        words.Choose(id=4, rev=ann.session.rev if ann.session else 0, keys=["x"]),
+    ]  # fmt: skip
+    for word in wrong:
+        ann.link.say(word)
+    until(lambda: heard(ann, words.Sync))
+    assert ann.status.state == "here" and ann.session is not None and ann.session.seq == 0
+    host.order(close=table["table"])
+    host.wait_for("closed")
+    assert not [each for each in host.said if each["type"] == "problem"]
+
+
 def test_a_frame_that_is_too_large_is_not_read(host: Hosting) -> None:
     from websockets.exceptions import ConnectionClosed
 
