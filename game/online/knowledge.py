@@ -33,7 +33,10 @@ def knows(event: Event, place: Place) -> bool:
 
 
 def state_for(game: Game[Any], state: Any, place: Place) -> str:
-    """Return the state of a game as a seat imagines it, as JSON."""
+    """Return the state of a game as a seat imagines it, as JSON; the true one of a game that is
+    over, when the views show what was hidden."""
+    if game.decision(state) is None:
+        return game.dump(state).decode()
     return game.dump(game.imagine(state, place, 0)).decode()
 
 

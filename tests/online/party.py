@@ -18,10 +18,13 @@ HOOKS = {
     "outer_rim": ("tests.outer_rim.hooks:hooks", "four"),
     "both boxes": ("tests.outer_rim.unfinished.hooks:hooks", "four, both"),
     "mandalorian": ("tests.mandalorian.hooks:hooks", "promise for two"),
+    "leak": ("tests.mandalorian.hooks:hooks", "promise for four"),
     "edge": ("tests.edge.hooks:hooks", "two"),
     "dice_table": ("tests.dice_table.hooks:hooks", "group"),
 }
 """by name: the hooks of a game, and a table at which persons sit"""
+WAYS: dict[str, dict[str, Any]] = {"leak": {"way": "leak"}}
+"""what the setup of a table has besides"""
 
 
 @cache
@@ -149,7 +152,8 @@ def open_party(
 def party_of(name: str, folder: Path, seed: int = 7, **more: Any) -> Party:
     """Return a party that plays a game of ``HOOKS``."""
     hook, table_name = hooks(name), HOOKS[name][1]
-    return open_party(hook.game, hook.setup(table_name, seed), folder, seed, **more)
+    setup = {**hook.setup(table_name, seed), **WAYS.get(name, {})}
+    return open_party(hook.game, setup, folder, seed, **more)
 
 
 def facts(session: Session[Any], place: Place) -> dict[str, Any]:

@@ -377,6 +377,7 @@ def test_seats_are_taken_once(tmp_path: Path) -> None:
 def test_at_the_end_everybody_gets_the_journal(tmp_path: Path) -> None:
     party = open_party(GAME, {**HUMANS, "goal": 1}, tmp_path)
     party.answer(BANK)
+    assert party.guests[1].at.state == party.session.state, "what was hidden is shown"
     whole = [each for each in party.guests[1].news if isinstance(each, words.Whole)]
     copy = tmp_path / "copy.jsonl"
     copy.write_text("".join(each.text for each in whole), "utf-8")
