@@ -105,8 +105,7 @@ def _searched(hook: Any, game: Any, state: Any, seat: int, patch: Any) -> Any:
 
 
 SEARCHED = [name for name in HOOKS if name not in WAYS]
-"""whose hooks know the ids of all that is hidden; a card that a seat has given away in a way of play
-of its own is shown to that seat again"""
+"""games whose hooks know all hidden ids; in a way of play of its own a seat sees again what it gave"""
 
 
 @pytest.mark.parametrize("name", SEARCHED)
