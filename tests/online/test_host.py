@@ -149,7 +149,7 @@ def raw(host: Hosting) -> Any:
     from websockets.sync.client import connect
 
     return connect(
-        f"wss://127.0.0.1:{host.port}/", ssl=proof.guest_context(False), proxy=None, open_timeout=9
+        f"wss://127.0.0.1:{host.port}/", ssl=proof.guest_context(False), proxy=None, open_timeout=60,
     )  # fmt: skip
 
 
@@ -158,7 +158,7 @@ def say(stream: Any, word: words.Word) -> None:
 
 
 def listen(stream: Any) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(stream.recv(timeout=9))
+    found: dict[str, Any] = json.loads(stream.recv(timeout=60))
     return found
 
 
@@ -201,7 +201,7 @@ def test_a_frame_that_is_too_large_is_not_read(host: Hosting) -> None:
 
     with raw(host) as stream, pytest.raises(ConnectionClosed) as closed:
         stream.send("x" * (limits.FRAME_IN + 1))
-        stream.recv(timeout=9)
+        stream.recv(timeout=60)
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
 
 

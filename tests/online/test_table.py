@@ -105,7 +105,7 @@ def _searched(hook: Any, game: Any, state: Any, seat: int, patch: Any) -> Any:
 
 
 SEARCHED = [name for name in HOOKS if name not in WAYS]
-"""games whose hooks know all hidden ids; in a way of play of its own a seat sees again what it gave"""
+"""games whose hooks know all hidden ids; in a way of play a seat sees again what it gave away"""
 
 
 @pytest.mark.parametrize("name", SEARCHED)
