@@ -149,7 +149,8 @@ def raw(host: Hosting) -> Any:
     from websockets.sync.client import connect
 
     return connect(
-        f"wss://127.0.0.1:{host.port}/", ssl=proof.guest_context(False), proxy=None, open_timeout=60,
+        f"wss://127.0.0.1:{host.port}/", ssl=proof.guest_context(False), proxy=None,
+        open_timeout=60,
     )  # fmt: skip
 
 
