@@ -33,6 +33,7 @@ from game.client.tabletop.pages.page_timer import PageTimer
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.pages.stage import CardFace, add_dust
 from game.client.tabletop.play.load_session import open_table
+from game.client.tabletop.play.remote_turns import Remote
 from game.client.tabletop.records.autosave import Autosave
 from game.client.tabletop.records.records import Clock
 from game.client.tabletop.replay.playback import Playback
@@ -126,6 +127,7 @@ class TableScene(Scene):
         self.parts: list[Part] = [
             *([self.recording] if self.recording is not None else []),
             Steering(table, self.views, self.do), *kind.parts(table),
+            *(session.companions(table) if isinstance(session, Remote) else ()),
         ]  # fmt: skip
         self.meaning = IconTooltips(self.game, app.dirty.add)
         self.base = Layer()
