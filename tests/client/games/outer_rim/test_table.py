@@ -192,12 +192,13 @@ def test_up_to_four_sit_at_the_table_and_nobody_moves(tmp_path: Path) -> None:
     scene.seats.add()
     scene.seats.add()
     kinds = [seat.kind for seat in scene.setup.party.seats]
-    assert kinds == ["human", "deck", "human", "human"]
+    assert kinds == ["human", "deck", "captain", "captain"]
     assert scene.setup.party.held()[:2] == ["han_solo", "lando_calrissian"]
     assert len({seat.character for seat in scene.setup.party.seats}) == 4
     assert scene.form.find("new.add") is None
     the_game().setup(scene.setup.party.setup())
-    scene.seats.play_by(1, "human")
+    for place in (1, 2, 3):
+        scene.seats.play_by(place, "human")
     assert [seat.kind for seat in scene.setup.party.seats] == ["human"] * 4
     scene.seats.remove(1)
     scene.seats.remove(1)
