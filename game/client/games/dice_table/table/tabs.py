@@ -237,7 +237,7 @@ def paint_sheet(surface: pygame.Surface, rect: pygame.Rect, sheet: SheetView, m:
         line = pygame.Rect(rect.left + m.du(6) + 2 * at * pitch, head.bottom,
                            2 * pitch - m.du(8), m.pitch("tile"))  # fmt: skip
         over = bool(limit) and now > limit
-        ink = theme.DANGER if over else theme.mix(color, PAPER, 0.4)
+        ink = theme.DANGER if over else theme.mix(color, PAPER, 0.55)
         if rect.height >= m.du(TALL):
             sheets.line(surface, m, "tile", word, theme.SOFT, line, where="sheet.word")
             line.top, line.height = line.bottom, m.pitch(HEAD)

@@ -426,6 +426,8 @@ class SceneBoard(StageBoard):
         ground = theme.mix(INK, TOBACCO, 0.42 if chosen else 0.3 if hot and open_ else 0.18)
         edge = PAPER if chosen else None
         sheets.plate(surface, rect, m, edge, ground)
+        if not open_ and not chosen:
+            sheets.hatch(surface, rect, m)
         number = digits.get(key)
         cap = self._words_of(rect)
         cap.left, cap.width = cap.left - self._cap(rect), self._cap(rect) * 3 // 4
@@ -442,8 +444,6 @@ class SceneBoard(StageBoard):
             self._coin(surface, rect)
             ink = theme.mix(RED, PAPER, 0.35) if open_ or chosen else theme.MUTED
         rows.draw(surface, m, said, styles, ink, told)
-        if not open_ and not chosen:
-            sheets.hatch(surface, rect, m)
 
     def _coin(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         """Draw the light point that an impossible task takes, at the edge of its row."""
