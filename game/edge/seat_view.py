@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from game.edge import campaign, tickets
+from game.edge import campaign, talent_cards
 from game.edge.cards import scenes as s
 from game.edge.cards.effects import Heal, Next, Reveal
 from game.edge.cards.models import Adversary, Hero, Oracle, Ship, Spend, Weapon
@@ -30,7 +30,7 @@ from game.edge.scenes.asking import FACE_UP
 from game.edge.ships import stations
 from game.edge.ships.names import CREW
 from game.edge.state import State
-from game.edge.tickets import Entry, Ticket
+from game.edge.talent_cards import Entry, TalentCard
 from game.edge.text import deeds, facts, goals, log, names, prizes
 from game.edge.text import jobs as job_words
 from game.table.contract import Sight
@@ -317,7 +317,7 @@ class SeatView:
     board: Mapping[str, JobView]
     prices: Mapping[tuple[str, str], int]
     """in port the experience that a rank costs, by hero and skill"""
-    tickets: Mapping[str, tuple[Ticket, ...]]
+    talent_cards: Mapping[str, tuple[TalentCard, ...]]
     """in a campaign the talent cards of each hero"""
     entries: Mapping[str, tuple[Entry, ...]]
     """in port the specializations that each hero might take up"""
@@ -400,8 +400,10 @@ def view_of(p: Play, seat: int) -> SeatView:
         job=state.job,
         board=_board(p) if in_port else {},
         prices=_prices(p) if in_port else {},
-        tickets={who: tickets.of(p, who) for who in p.heroes} if ledger is not None else {},
-        entries={who: tickets.entries(p, who) for who in p.heroes} if in_port else {},
+        talent_cards={who: talent_cards.of(p, who) for who in p.heroes}
+        if ledger is not None
+        else {},
+        entries={who: talent_cards.entries(p, who) for who in p.heroes} if in_port else {},
         over=state.over,
         ending=state.ending,
         nobody_left=people.nobody_left(p),
@@ -577,7 +579,7 @@ def _person(p: Play, who: str) -> PersonView:
         slots=p.state.slots.get(who, ()),
         ranks={skill: p.rank(who, skill) for skill in SKILLS} if hero else {},
         ratings={each: p.rating(who, each) for each in CHARACTERISTICS},
-        talents=tickets.names(p, who),
+        talents=talent_cards.names(p, who),
         terms=p.state.fight is not None and not hero and morale.offers(p, who),
     )
 

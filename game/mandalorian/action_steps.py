@@ -24,7 +24,10 @@ from game.mandalorian.rules import (
     child,
     choosing,
     intel,
+    jammer,
+    naming,
     planning,
+    roles,
     talk,
     tokens,
     turns,
@@ -35,11 +38,16 @@ from game.table.refusals import Reason
 from game.table.stack import Ask, Auto, Step
 
 STEPS: Mapping[str, Step[Play]] = {
+    "role": Ask(Plain, roles.role_options, roles.see, shown=True),
     "turn": Auto(Plain, turns.begin_turn),
     "saying": Ask(Plain, talk.saying_options, talk.say),
     "act": Ask(Plain, turns.act_options, turns.act),
     "dusk": Ask(Plain, turns.dusk_options, turns.dusk),
     "draw": Auto(Plain, turns.draw_step),
+    "jammer": Ask(Plain, jammer.options, jammer.jam, shown=True),
+    "reading": Auto(Plain, jammer.read),
+    "vote": Ask(Plain, naming.options, naming.vote, shown=True),
+    "count": Auto(Plain, naming.count),
     "acting": Ask(Acting, acting.options, acting.act),
     "walking": Auto(Walking, walking.walk),
     "may_walk": Ask(MayWalk, walking.walk_options, walking.may_walk),
@@ -56,6 +64,9 @@ STEPS: Mapping[str, Step[Play]] = {
     "unlocking": Ask(Choosing, choosing.unlocking_options, choosing.unlock),
 }
 CHECKS: Checks = {
+    "role": roles.ROLE,
+    "jammer": jammer.JAMMER,
+    "vote": naming.VOTE,
     "saying": talk.SAYING,
     "act": turns.ACT,
     "dusk": turns.DUSK,
@@ -93,5 +104,14 @@ LATER: Mapping[str, Reason] = {
     "mark": Reason("MA-295", "Your hands are full: finish the action first, then mark something."),
     "unmark": Reason("MA-295", "Your mark can wait: finish the action first."),
     "say": Reason("MA-295", "A companion gives its reasons only as its turn begins."),
+    "call": Reason("MA-R111", "Call a vote at the beginning of your turn, before a card."),
+    "seen": Reason("MA-R106", "Your role is in your hands already: look at it any time."),
+    **dict.fromkeys(
+        ("jam", "jam_top"),
+        Reason("MA-R108", "The Jammer takes its card at the end of your turn, before you draw."),
+    ),
+    **dict.fromkeys(
+        ("name", "abstain"), Reason("MA-R111", "No vote has been called: call yours first.")
+    ),
     "first": Reason("MA-R73", "No mission effect is waiting: choose one of the options you see."),
 }

@@ -61,6 +61,89 @@ class Said(Event):
     """where the threat is"""
 
 
+# --- The Leak -------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class RoleSeen(Event):
+    """A player has looked at the own role card."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Jammed(Event):
+    """A player has put a card facedown into the Jammer."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+
+
+@dataclass(slots=True, kw_only=True)
+class JammerRead(Event):
+    reveals: ClassVar[bool] = True
+    round: int
+    out: int
+    """the seat left out"""
+    strengths: tuple[int, ...]
+    total: int
+
+
+@dataclass(slots=True, kw_only=True)
+class MessageOut(Event):
+    """A reading so low that a message gets out."""
+
+    total: int
+
+
+@dataclass(slots=True, kw_only=True)
+class MarkersAdded(Event):
+    """Markers for a reading or a vote; ``n`` is 0 where only the last place was left."""
+
+    n: int
+    track: int
+
+
+@dataclass(slots=True, kw_only=True)
+class VoteCalled(Event):
+    seat: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Voted(Event):
+    """A player has chosen in secret."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+
+
+@dataclass(slots=True, kw_only=True)
+class VotesShown(Event):
+    """The seat that each seat has named, -1 for nobody."""
+
+    reveals: ClassVar[bool] = True
+    votes: tuple[int, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class RoleTurned(Event):
+    """A role card is turned up by a vote."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    role: str
+
+
+@dataclass(slots=True, kw_only=True)
+class RolesShown(Event):
+    """All role cards at the end, with the one that nobody had."""
+
+    reveals: ClassVar[bool] = True
+    roles: tuple[str, ...]
+    sealed: str
+
+
 # --- cards ----------------------------------------------------------------------------------------
 
 

@@ -204,11 +204,16 @@ class Placing(Frame):
 
 
 KINDS: dict[str, type[Frame]] = {
+    "role": Plain,
     "turn": Plain,
     "saying": Plain,
     "act": Plain,
     "dusk": Plain,
     "draw": Plain,
+    "jammer": Plain,
+    "reading": Plain,
+    "vote": Plain,
+    "count": Plain,
     "acting": Acting,
     "walking": Walking,
     "may_walk": MayWalk,

@@ -11,6 +11,10 @@ Ability = Literal["sentry", "grapple", "sabotage", "effect"]
 Shape = Literal["d", "o", "a"]
 Level = Literal["novice", "standard", "veteran"]
 Mode = Literal["normal", "shared"]
+WayId = Literal["leak"]
+"""a way of play from an envelope, as a setup names it"""
+CLIENT, CREW = "second_client", "loyal_crew"
+"""the role cards of The Leak"""
 Back = Literal["melee", "blaster", "sharpshooter", "spawn", "trouble"]
 
 BASIC: tuple[Action, ...] = ("move", "attack", "intel", "plan")

@@ -362,8 +362,8 @@ def test_the_defense_of_the_ship_hinders_raiders() -> None:
 
 @pytest.mark.rule("EE-279", "EE-R130")
 def test_a_flaw_adds_two_to_the_next_hit_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    sim = shot(monkeypatch, "a").do(f"spend:notice@{ONE}")
-    assert f"spend:notice@{ONE}" not in shot(monkeypatch, "").keys
+    sim = shot(monkeypatch, "a").do(f"spend:notice_flaw@{ONE}")
+    assert f"spend:notice_flaw@{ONE}" not in shot(monkeypatch, "").keys
     play = sim.play
     assert not can(sim, fx.Flaw(do="flaw")), "it is known"
     assert stations.strike(play, CREW, ONE, 1) == 6 + 1 - 2 + 2
@@ -372,9 +372,9 @@ def test_a_flaw_adds_two_to_the_next_hit_alone(monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.rule("EE-282", "EE-275", "EE-R130")
 def test_two_advantage_are_a_maneuver_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert {"spend:brace", "spend:line_up"}.isdisjoint(shot(monkeypatch, "a").keys)
-    sim = shot(monkeypatch, "aa aa a").do("spend:brace", "spend:line_up")
-    assert {sim.why("spend:brace"), sim.why("spend:line_up")} == {"EE-R34"}, "no third one"
+    assert {"spend:brace", "spend:line_up_gun"}.isdisjoint(shot(monkeypatch, "a").keys)
+    sim = shot(monkeypatch, "aa aa a").do("spend:brace", "spend:line_up_gun")
+    assert {sim.why("spend:brace"), sim.why("spend:line_up_gun")} == {"EE-R34"}, "no third one"
     play = sim.play
     assert [each.change for each in play.battle.vessels[CREW].waiting] == ["boost"]
     assert stations.strike(play, ONE, CREW, 3) == 5 + 3 - 3 - 2

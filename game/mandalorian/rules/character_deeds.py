@@ -121,7 +121,7 @@ def _can_calm(p: Play, f: Block, d: c.Calm) -> bool:
 
 
 def _draw(p: Play, f: Block, d: c.DrawSkill) -> None:
-    decks.draw_skills(p, p.seat_of(f.who), d.n)
+    decks.draw_skills(p, p.hand_of(f.who), d.n)
 
 
 def _in_pile(p: Play, card: str) -> str:

@@ -29,6 +29,7 @@ def next_slot(p: Play, f: Plain) -> None:
         f.at += 1
     else:
         p.stack.pop()
+        state.step = "draw"
         return
     total = p.slot_total(slot)
     if total < EVENT_AT:

@@ -175,5 +175,10 @@ WORDS: dict[type[Any], Any] = {
     c.Threat: _threat,
     c.Mission: missions.lines,
     c.Guide: _guide,
+    c.Role: lambda content, card: list(card.lines),
+    c.Way: lambda content, card: list(card.lines),
+    c.Envelope: lambda content, card: [
+        f"It holds {listed([content.name(each) for each in card.holds])}."
+    ],
     c.Table: _table,
 }

@@ -14,7 +14,7 @@ from functools import partial
 from game.mandalorian import events as e
 from game.mandalorian.cards.effects import Borrow, Extra, PlaceChild, Stronger, Take
 from game.mandalorian.context import Play
-from game.mandalorian.text import missions, names, story, talk
+from game.mandalorian.text import leak, missions, names, story, talk
 from game.mandalorian.text.phrases import SLOTS
 from game.table import grammar
 from game.table.events import Event
@@ -327,5 +327,6 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.ChildFled: "The Child flees from {who} to {space:the}.",
     e.MissionWon: _won,
     e.MissionLost: _lost,
+    **leak.LINES,
 }
 """by event, its template or function; ``NAMERS`` turns its fields into names"""

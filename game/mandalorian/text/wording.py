@@ -25,7 +25,7 @@ from game.mandalorian.rules import acting, features, kept, planning, spawning, v
 from game.mandalorian.rules import enemies as rules
 from game.mandalorian.rules.decks import EVENT
 from game.mandalorian.rules.mission_deeds import STRONG
-from game.mandalorian.text import names, talk
+from game.mandalorian.text import leak, names, talk
 from game.mandalorian.text.cards import ability, lines, sentences
 from game.mandalorian.text.phrases import SHAPES, SLOTS, enemies, plain
 from game.table import grammar
@@ -73,7 +73,8 @@ def _act(p: Play, f: Any) -> str:
         return f"You have taken your actions. {first} the Action Step?"
     if not p.state.hands[p.state.player]:
         return "Your hand is empty. End the Action Step?"
-    return f"Which card goes into which slot? {counted(left, 'action')} left."
+    asked = f"Which card goes into which slot? {counted(left, 'action')} left."
+    return leak.for_another(p) + asked
 
 
 def _acting(p: Play, f: Acting) -> str:
@@ -104,7 +105,7 @@ def _drawn(p: Play, f: Drawn) -> str:
     if not choices:
         return "Discard the other cards?" if len(f.cards) > 1 else "Discard the other card?"
     if len(f.cards) == 1:
-        name = p.content.name(f.cards[0])
+        name = p.content.name(f.cards[0]) if p.way is None else "this card"
         ways = [f"keep {name}"] * bool(f.keep) + ["return it to the top"] * (not f.topped)
         words = listed(ways, "or") if f.keep else f"return {name} to the top"
         return f"{capital(words)}? Otherwise you discard it."
@@ -188,6 +189,7 @@ def _which(f: Enemies, verb: str) -> str:
 
 
 PROMPTS: Mapping[str, Line[Play]] = {
+    **leak.PROMPTS,
     "saying": "What does {seat} have in mind?",
     "act": _act,
     "dusk": "Use a planning card before the Action Step ends?",
@@ -555,6 +557,7 @@ ONWARD: Mapping[str, tuple[str, ...]] = {
 """by step, the button that makes no choice, and its consequence"""
 
 WORDS: dict[str, Callable[[Play, Option], Label]] = {
+    **leak.WORDS,
     "say": talk.say,
     "mark": talk.mark,
     "unmark": talk.unmark,

@@ -112,6 +112,12 @@ class TableModel(Generic[S]):
         return decision is not None and decision.seat in self.players
 
     @property
+    def keeps_secrets(self) -> bool:
+        """True if people at this screen have secrets from one another although the game itself has
+        none: then there is a curtain, and no hint."""
+        return False
+
+    @property
     def options(self) -> Options:
         """The options that the viewing seat may see: none while another player must answer."""
         blind = self.shown or self.recorded

@@ -175,6 +175,7 @@ class TableScene(Scene):
         table.leader = (Guide(None, model, app, self.relayout) if guided
                         else leader_of(model, app, self.relayout))  # fmt: skip
         hints = not guided and not model.recorded and allows_advice(model.session)
+        hints = hints and not model.keeps_secrets
         table.hinting = Hinting(adviser(model.game.id) if hints else None, model, app,
                                 self.views.renew)  # fmt: skip
 

@@ -46,6 +46,8 @@ def possible(model: Model) -> tuple[EventCard, ...]:
 def forecast(model: Model, after: State | None = None) -> Forecast:
     """Return what the next event could do to whom: now, or in the game ``after`` an answer."""
     play = model.play if after is None else Play(model.content, after)
+    if model.keeps_secrets:  # it would show what the player knew
+        return Forecast(model.view["event_back"])
     cards, six = possible(model), crisis_ahead(model, play)
     made = Forecast(model.view["event_back"], tuple(each.id for each in cards), six)
     made.idle = (

@@ -63,6 +63,9 @@ ENTRIES = (
     Entry(e.ChildRescued, "child", "map", 88, always),
     Entry(e.ChildFled, "child_fled", "map", 87, always),
     Entry(e.ChildPlaced, "child_placed", "map", 83, always),
+    Entry(e.Jammed, "card_discard", "slot", 30, always),
+    Entry(e.JammerRead, "event", "event", 85, always),
+    Entry(e.RoleTurned, "token_turn", "map", 90, always),
 )
 
 

@@ -95,8 +95,8 @@ class MissionBoard(Board):
                 words = self.model.labels[each.key]
                 label = "On top" if each.verb == "top" else self._keeps(each.target)
                 answer = partial(self.table.do.ask, each.key)
-                button = Button(f"choice.{each.key}", place, label, answer,
-                                tip=f"**{words.label}**")  # fmt: skip
+                tip = "" if self.model.covered else f"**{words.label}**"
+                button = Button(f"choice.{each.key}", place, label, answer, tip=tip)
                 button.hotkey = str(number) if number < 10 else ""
                 if button.natural_width(m) > place.width:
                     button.hotkey = ""

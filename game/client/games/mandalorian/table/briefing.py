@@ -192,7 +192,7 @@ def hint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -
 def outlook(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw in a line what an event could do, where the inspector has no room for it."""
     line = forecast_rect(area, m)
-    over = model.shown or model.decision is None
+    over = model.shown or model.decision is None or model.keeps_secrets
     if not line.width or over or not model.view["event_back"]:
         return
     told = forecast(model)

@@ -25,6 +25,7 @@ from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.cards.plates import disc
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table import large, strip
+from game.client.games.mandalorian.table.spot_layout import JAMMER
 from game.client.tabletop.boards.grid_board import GridBoard
 from game.client.tabletop.kit.celebrations import BANNER_SECONDS
 from game.client.tabletop.kit.flights import (
@@ -42,6 +43,8 @@ from game.client.tabletop.play.parts import TableView, TableViews
 from game.client.widgets import placement
 from game.mandalorian import events as e
 from game.mandalorian.catalog import original
+from game.mandalorian.names import CLIENT
+from game.mandalorian.text import leak
 from game.table.events import Event
 
 SHOT_SECONDS, FIGURE_SECONDS, TICK_SECONDS, DEAL_GAP = 0.25, 0.4, 0.25, 0.08
@@ -132,6 +135,7 @@ class MissionMovements(Movements):
         """where the pieces are by now"""
 
     def start(self, events: Sequence[Event], before: Spots) -> float:
+        events = [leak.closed(self.model.play, each) for each in events]
         self.ways, self.last = walks(events), sides(events)
         self.card, self.moved, self.revealed = None, {}, []
         if self.motion.speed == "off":
@@ -736,6 +740,35 @@ def sides(events: Sequence[Event]) -> set[int]:
     }
 
 
+def jam(moves: MissionMovements, event: e.Jammed, before: Spots, delay: float) -> float:
+    """Fly a back from the hand onto the mat of the Jammer."""
+    start, end = before.get(("peek", "peek")), moves.view.spots.get(JAMMER)
+    if start is None or end is None:
+        return 0.0
+    high = end.height * 6 // 10
+    size = (round(high * faces.ASPECT), high)
+    back = faces.back(size, moves.view.m, "skill")
+    flight = Flight(("jammed", str(event.seat)), back, line(start, end), size, size)
+    moves.launch(flight, CARD_SECONDS, delay)
+    return CARD_SECONDS
+
+
+def read_jammer(moves: MissionMovements, event: e.JammerRead, before: Spots, delay: float) -> float:
+    return ring(moves, JAMMER, theme.GOLD, delay)
+
+
+def add_markers(
+    moves: MissionMovements, event: e.MarkersAdded, before: Spots, delay: float
+) -> float:
+    return ring(moves, ("track", ""), theme.DANGER, delay) if event.n else 0.0
+
+
+def turn_role(moves: MissionMovements, event: e.RoleTurned, before: Spots, delay: float) -> float:
+    who = str(moves.model.characters[event.seat]["id"])
+    color = theme.DANGER if event.role == CLIENT else theme.GOOD
+    return ring(moves, ("crew", who), color, delay)
+
+
 SHOWN: Mapping[type[Event], Callable[..., float]] = {
     e.SkillPlayed: play_card, e.SkillsDrawn: deal_hand, e.PlanningDrawn: deal_planning,
     e.PlanningKept: keep_card, e.PlanningUsed: spend_card, e.Moved: walk,
@@ -750,5 +783,6 @@ SHOWN: Mapping[type[Event], Callable[..., float]] = {
     e.FeatureUsed: use_feature, e.EnemyHeld: hold_back, e.EffectBegan: begin_effect,
     e.NoReinforcement: miss_reinforcement, e.EventDrawn: draw_event, e.DeedBegan: tick_line,
     e.DeedIdle: tick_line, e.TurnBegan: begin_turn, e.MissionWon: end_mission,
-    e.MissionLost: end_mission,
+    e.MissionLost: end_mission, e.Jammed: jam, e.JammerRead: read_jammer,
+    e.MarkersAdded: add_markers, e.RoleTurned: turn_role,
 }  # fmt: skip

@@ -19,6 +19,7 @@ from game.client.games.mandalorian.identity.identity import (
     FORECAST_KEY,
     LEAVE_KEY,
     PAST_KEY,
+    PEEK_KEY,
     SLOT_KEYS,
 )
 from game.client.games.mandalorian.play.model import Model
@@ -36,6 +37,8 @@ from game.client.games.mandalorian.table.turns import (
     MissionTurns,
     stage_area,
 )
+from game.client.games.mandalorian.leak import secrets
+from game.client.games.mandalorian.table.spot_layout import PEEK
 from game.client.games.mandalorian.table.verbs import VERBS
 from game.client.shell.window.command_palette import Command
 from game.client.shell.window.confirm import ConfirmScene
@@ -44,6 +47,7 @@ from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.commands import key_command
 from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.guidance.tips import Tips
+from game.client.tabletop.pages import page
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.tabletop.play.parts import TableView
@@ -75,12 +79,44 @@ class MissionPages(Pages):
     model: Model
 
     def needs_page(self) -> bool:
-        return False
+        return bool(self.model.options) and self.model.step in ("role", "vote")
+
+    def build(self, m: Metrics) -> None:
+        """Add the page of a role card, which is turned first, or of a vote."""
+        model, area, view = self.model, self.view.areas.view, self.view
+        setting = page.Setting(self.scenery(model.mission.id, 0), tumble=self.ui.tumble)
+        if model.step == "vote":
+            told = page.Told("A vote", "", secrets.vote_words(model), model.prompt)
+        else:
+            turned = model.turned == model.session.seq
+            whose = f"{model.player_name(model.seat)}: your role card"
+            told = page.Told(whose, lines=secrets.role_words(model, turned))
+            if not turned:
+                face = self.face("role", 0)
+                turn = page.ChoiceButton(
+                    "results.continue", pygame.Rect(0, 0, 0, 0), "Turn the card", self._turn,
+                    hotkey="1", kind="primary",
+                )  # fmt: skip
+                setting = page.Setting(setting.scenery, face, tumble=self.ui.tumble)
+                page.add_choices(self.form, m, area, setting, told, [turn])
+                view.listed = {}
+                return
+            role = str(model.leak["role"])
+            setting = page.Setting(setting.scenery, self.face(role, 0), tumble=self.ui.tumble)
+        buttons = page.choices(model.options, model.labels, self.table.do.choose)
+        view.listed = page.add_choices(self.form, m, area, setting, told, buttons)
+
+    def _turn(self) -> None:
+        """Turn the role card."""
+        self.model.turned = self.model.session.seq
+        self.app.cue("token_look")
+        self.table.views.renew()
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
+        told = secrets.pages(self.model, events)
         if self.table.motion.speed != "off":
-            return []
-        return event_pages.pages(self.model, events)
+            return told
+        return [*event_pages.pages(self.model, events), *told]
 
     def closes_itself(self, shown: Page) -> bool:
         """Return True for what an event did; the log has it, and a button shows it again."""
@@ -90,6 +126,8 @@ class MissionPages(Pages):
 
     def face(self, card: str, section: int) -> CardFace | None:
         content = self.model.content
+        if card in ("role", *secrets.ICONS):
+            return self._role_face(card)
         if card not in content.events:
             return None
 
@@ -98,6 +136,21 @@ class MissionPages(Pages):
 
         def draw_small(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
             faces.draw_small(surface, rect, m, content, card)
+
+        return CardFace(card, draw, draw_small)
+
+    def _role_face(self, card: str) -> CardFace:
+        """Return a role card, or its back."""
+        model, role = self.model, "" if card == "role" else card
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+            secrets.draw_role(surface, rect, m, model, role)
+
+        def draw_small(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+            if role:
+                secrets.draw_role_small(surface, rect, m, role, model.content.name(role))
+            else:
+                draw(surface, rect, m)
 
         return CardFace(card, draw, draw_small)
 
@@ -138,9 +191,11 @@ class MissionQuestions(Questions):
         return f"Turn {turn}" if turn else ""
 
     def hidden_verbs(self) -> Sequence[str]:
-        """Return the verbs that have buttons below the drawn cards."""
+        """Return the verbs that have buttons below the drawn cards, and those whose words would
+        name cards that are facedown."""
         shown = any(name[0] == "drawn" for name in self.view.spots)
-        return (*DRAWN, "mark") if shown else ("mark",)
+        hidden = ("play", "jam") if self.model.covered else ()
+        return (*hidden, *DRAWN, "mark") if shown or self.model.covered else ("mark",)
 
     def notes(self) -> Mapping[str, str]:
         return {key: words.detail for key, words in self.model.labels.items()
@@ -155,7 +210,7 @@ class MissionQuestions(Questions):
         otherwise None."""
         steward, decision = self.model.steward, self.model.decision
         asked = decision is not None and decision.step in OF_EVENTS and len(self.model.options) > 1
-        event = asked and self.model.view["step"] == "event"
+        event = asked and self.model.view["step"] == "event" and not self.model.keeps_secrets
         return steward if event and isinstance(steward, MissionAnswers) else None
 
     def more_buttons(self) -> Sequence[Button]:
@@ -192,7 +247,24 @@ class MapPart(Part):
                                     self.controller, table.views)  # fmt: skip
 
     def seize(self, event: pygame.event.Event) -> bool:
+        if self.model.keeps_secrets:
+            self._peek(event)
         return self.steering.drag(event)
+
+    def _peek(self, event: pygame.event.Event) -> None:
+        """Show the own secrets while the key or the plate is held."""
+        model, plate = self.model, self.table.view.spots.get(PEEK)
+        on = model.peeking
+        if event.type == pygame.KEYDOWN and keymap.hits(PEEK_KEY, event):
+            on = True
+        elif event.type == pygame.MOUSEBUTTONDOWN and plate is not None:
+            on = on or (event.button == 1 and plate.collidepoint(event.pos))
+        elif event.type in (pygame.KEYUP, pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST):
+            on = False
+        if on != model.peeking:
+            model.peeking = on
+            model.version += 1
+            self.table.views.renew()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take events on the map, and the keys of cards and slots while they are played."""

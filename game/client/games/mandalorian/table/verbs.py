@@ -8,6 +8,8 @@ from game.client.tabletop.play.controller import Verbs
 VERBS = Verbs(
     patterns={
         "play": (("hand", "slot"),),
+        "jam": (("hand", "jammer_at"),),
+        "jam_top": (("", "jammer_at"),),
         "mark": (("marker", "space"), ("marker", "token"), ("marker", "door"), ("marker", "crew")),
         "move": (("pawn", "space"),),
         "attack": (("", "token"),),
@@ -38,16 +40,16 @@ VERBS = Verbs(
     },
     listed=frozenset(("use", "feature", "rescue", "calm", "block", "pay", "you", "strike", "hold",
                       "unlock", "first", "keep", "top", "heal", "disrupt", "spawn", "flee", "send",
-                      "hunt")),
+                      "hunt", "call", "jam_top")),
     icons={"attack": "ma_attack", "look": "ma_intel", "draw": "ma_planning", "work": "ma_cut",
            "ability": "ma_skill", "use": "ma_planning", "feature": "ma_threat",
            "rescue": "ma_child", "unlock": "ma_door_open", "block": "ma_defend",
            "disrupt": "ma_disrupt", "spawn": "ma_spawn", "flee": "ma_child", "keep": "ma_planning",
            "strike": "ma_attack", "hunt": "ma_attack", "send": "ma_move",
-           "unmark": "flag", "pass": "ma_move", "end": "next",
+           "unmark": "flag", "call": "ma_client", "pass": "ma_move", "end": "next",
            "done": "check", "on": "next"},
     closing=("end", "done", "on", "take", "suffer", "leave"),
     grab=frozenset(("hand", "pawn", "drawn", "marker")),
-    direct=frozenset(("space", "crew", "deck")),
+    direct=frozenset(("space", "crew", "deck", "jammer")),
     later="MA-082",
 )  # fmt: skip
