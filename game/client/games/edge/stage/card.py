@@ -452,7 +452,7 @@ class SceneBoard(StageBoard):
         ink = theme.INK if open_ or chosen else theme.MUTED
         if name[0] == "way" and self.model.way(name[1]).impossible:
             self._coin(surface, rect)
-            ink = theme.mix(RED, PAPER, 0.35) if open_ or chosen else theme.MUTED
+            ink = theme.mix(RED, PAPER, 0.6) if open_ or chosen else theme.MUTED
         rows.draw(surface, m, said, styles, ink, told)
 
     def _coin(self, surface: pygame.Surface, row: pygame.Rect) -> None:
@@ -540,7 +540,7 @@ class SceneBoard(StageBoard):
         chance = room.east(self._chance(row))
         ink = PAPER if chosen else theme.INK if open_ else theme.MUTED
         if way.impossible:
-            ink = theme.mix(RED, PAPER, 0.5) if open_ or chosen else theme.MUTED
+            ink = theme.mix(RED, PAPER, 0.6) if open_ or chosen else theme.MUTED
         second = others(model, way)
         if second and chance.height >= m.pitch(TAG) + m.pitch("tile"):
             both = Room(chance).piece(chance.width, m.pitch(NAME) + m.pitch("tile"))
