@@ -40,9 +40,11 @@ def begin(
     table: Table, who: Sheet, skill: str, more: tuple[Part, ...] = (), fresh: bool = False
 ) -> None:
     """Build the pool of a sheet's skill with more steps. A pool that has been rolled makes way, as
-    does any for a ``fresh`` one; of one being built the rest stays."""
+    does that of another sheet, and any for a ``fresh`` one; of one being built the rest stays."""
     state = table.state
-    kept = () if state.thrown or fresh or state.strike is not None else state.parts
+    others = state.actor not in ("", who.id)
+    gone = state.thrown or fresh or others or state.strike is not None
+    kept = () if gone else state.parts
     state.strike = None
     own_whys = (INJURY, HANDLING)
     kept = tuple(part for part in kept if part.sort != "skill" and part.why not in own_whys)

@@ -92,6 +92,8 @@ LEAST_DIE = 66
 """du of a die button in a row of seven; in less room they stand in three lines"""
 ALIKE = 4
 """answers with the same detail, from which a list leaves it out"""
+MOST_SIGN = 2
+"""letters of a label that is drawn as a sign"""
 SIGNS = {"plus": "+", "minus": "\N{MINUS SIGN}"}
 IN_BAR = ("roll", "curtain", "clear", "d_ten", "d_hundred", "untype")
 COLUMN_PART = 58
@@ -209,7 +211,7 @@ class DeskBoard(Board):
         words = self.model.labels.get(key)
         if not tip and words is not None:
             tip = f"{words.label}: {words.detail}" if words.detail else words.label
-        sort = SignButton if icon in SIGNS or len(label) == 1 else Button
+        sort = SignButton if icon in SIGNS or len(label) <= MOST_SIGN else Button
         label, icon = SIGNS.get(icon, label), "" if icon in SIGNS else icon
         kind = "normal" if sort is SignButton else kind
         return sort(f"choice.{key}", rect, label, partial(self.ask, key), icon=icon, tip=tip,
