@@ -19,6 +19,8 @@ from game.client.games.edge.identity.identity import INK, PAPER, RED, TAG, TOBAC
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.thing import Thing
 from game.client.widgets import Button
+from game.client.widgets.basic import NARROW, NARROW_PAD
+from game.dice_table.ranges import LINKS
 from game.dice_table.seat_view import SheetView, SlotView
 
 Spots = dict[tuple[str, str], pygame.Rect]
@@ -34,7 +36,7 @@ def _chips(area: pygame.Rect, ids: Sequence[str], m: Metrics) -> Spots:
     gap, high = m.du(4), min(m.touch, area.height)
     across = max(1, (area.width + gap) // (min(m.du(CHIP_DU), area.width) + gap))
     lines = max(1, (area.height + gap) // (high + gap))
-    across = max(across, -(-min(len(ids), lines * 3) // lines)) if ids else across
+    across = max(across, -(-len(ids) // lines))
     across = min(across, max(1, (area.width + gap) // (m.du(CHIP_LEAST_DU) + gap)))
     wide = (area.width - (across - 1) * gap) // across
     return {
@@ -168,15 +170,18 @@ def _paint_chips(surface: pygame.Surface, spots: Spots, model: Shown, m: Metrics
 def _columns(inner: pygame.Rect, model: Shown, m: Metrics) -> list[pygame.Rect]:
     """Return the places in a row, with room for a link after each but the last."""
     count = len(model.seat_view.places)
-    link = min(m.du(LINK_DU), inner.width // (3 * count))
+    words = fonts.measure(m, NARROW, max(LINKS, key=len))[0] + 2 * m.du(NARROW_PAD + 3) + 2
+    link = max(words, min(m.du(LINK_DU), inner.width // (3 * count)))
     wide = (inner.width - (count - 1) * link) // count
     return [pygame.Rect(inner.left + at * (wide + link), inner.top, wide, inner.height)
             for at in range(count)]  # fmt: skip
 
 
-def _parts(inner: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return the room for places, and that for the sheets that stand nowhere."""
-    room = Room(inner)
+def _parts(inner: pygame.Rect, model: Shown, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the room for places, and that for the sheets that stand nowhere, if there are any."""
+    room, view = Room(inner), model.seat_view
+    if {each.id for each in view.sheets} <= {id for each in view.places for id in each.sheets}:
+        return room, pygame.Rect(inner.topright, (0, inner.height))
     return room.west(inner.width * 4 // 5, m.du(8)), room
 
 
@@ -185,7 +190,7 @@ def range_spots(inner: pygame.Rect, model: Shown, m: Metrics) -> Spots:
     view = model.seat_view
     if not view.places:
         return {}
-    row_, beside = _parts(inner, m)
+    row_, beside = _parts(inner, model, m)
     columns, found = _columns(row_, model, m), Spots()
     for place, rect in zip(view.places, columns):
         found[PLACE, place.id] = rect
@@ -195,7 +200,7 @@ def range_spots(inner: pygame.Rect, model: Shown, m: Metrics) -> Spots:
         found |= _chips(room, place.sheets, m)
     placed = {id for place in view.places for id in place.sheets}
     rest = [each.id for each in view.sheets if each.id not in placed]
-    return found | _chips(beside, rest, m)
+    return found | (_chips(beside, rest, m) if rest else {})
 
 
 def build_ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
@@ -213,7 +218,7 @@ def build_ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics)
     places = table.model.seat_view.places
     if not places:
         return
-    columns = _columns(_parts(inner, m)[0], table.model, m)
+    columns = _columns(_parts(inner, table.model, m)[0], table.model, m)
     for place, one, other in zip(places, columns, columns[1:]):
         rect = pygame.Rect(one.right + m.du(3), 0, other.left - one.right - m.du(6), m.touch)
         rect.centery = one.centery
@@ -224,7 +229,7 @@ def build_ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics)
 
 def paint_links(surface: pygame.Surface, inner: pygame.Rect, model: Shown, m: Metrics) -> None:
     """Draw how far places are from each other where no button says so."""
-    columns = _columns(_parts(inner, m)[0], model, m)
+    columns = _columns(_parts(inner, model, m)[0], model, m)
     for place, one, other in zip(model.seat_view.places, columns, columns[1:]):
         rect = pygame.Rect(one.right, one.top, other.left - one.right, one.height)
         far = place.link.capitalize()

@@ -241,7 +241,7 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Shown, m: Metrics, 
     if part == "sheets":
         shown = model.seat_view.sheets
         for sheet, rect in zip(shown, _places(inner, len(shown), m)):
-            paint_sheet(surface, rect, sheet, m)
+            paint_sheet(surface, rect, sheet, m, _is_thin(rect, m))
         if not model.seat_view.sheets:
             words = (
                 "No sheets yet: add heroes, rivals and ships, each with wounds, strain and "
@@ -264,19 +264,21 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Shown, m: Metrics, 
             sheets.line(surface, m, TAG, told, PAPER, room, "center", "counter")
 
 
-def paint_sheet(surface: pygame.Surface, rect: pygame.Rect, sheet: SheetView, m: Metrics) -> None:
-    """Draw a sheet: name, wounds, strain, injuries."""
+def paint_sheet(
+    surface: pygame.Surface, rect: pygame.Rect, sheet: SheetView, m: Metrics, thin: bool = False
+) -> None:
+    """Draw a sheet: name, wounds, strain, injuries; a thin one leaves room for its buttons."""
     sheets.plate(surface, rect, m, theme.mix(INK, TOBACCO, 0.9), theme.mix(INK, TOBACCO, 0.3))
     inner = rect.inflate(-2 * m.du(8), -2 * m.du(5))
     head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(TAG))
-    if _is_thin(rect, m):
+    if thin:
         head.top = rect.centery - (m.pitch(TAG) + m.pitch("tile")) // 2
     sheets.line(surface, m, TAG, sheet.name, theme.INK, head, where="sheet.name")
     top = head.bottom
     figures = {"wounds": (sheet.wounds, sheet.wound_threshold),
                "strain": (sheet.strain, sheet.strain_threshold)}  # fmt: skip
     words_ = _words(sheet)
-    room = _figures_room(rect, m)
+    room = _figures_room(rect, m) if thin else rect.width
     longest = max(words_.values(), key=len)
     for at, (sort, _, color) in enumerate(SORTS):
         word = words_[sort]
