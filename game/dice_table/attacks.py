@@ -16,7 +16,7 @@ from game.dice_table.cards import FACINGS, Weapon, defense
 from game.dice_table.context import Table, Verb, hidden_to
 from game.dice_table.ranges import band_between
 from game.dice_table.rolling import roll_of
-from game.dice_table.sheet_pools import begin, skills_of
+from game.dice_table.sheet_pools import OWN_SIDE, begin, skills_of
 from game.dice_table.criticals import roll_injury
 from game.dice_table.sheets import Mark, mark_sheet, sheet
 from game.dice_table.stations import crew_of
@@ -71,7 +71,26 @@ def _target_parts(table: Table, weapon: Weapon) -> Iterator[Part]:
 def _attack(table: Table, chosen: Option) -> None:
     """Build the pool of an attack on the target, at the range that is set."""
     id, _, arm = chosen.source.partition(".")
-    _build(table, sheet(table.state, id), arm, ())
+    who = sheet(table.state, id)
+    _turn_aim(table.state, who)
+    _build(table, who, arm, ())
+
+
+def _turn_aim(state: State, who: Sheet) -> None:
+    """Take up the aim of the attacker's own side, if the other side has left a target that is on
+    this one: the next shot of an opponent is not at whom the heroes shot last."""
+    if state.target == state.aimed and _allied(who, sheet_of(state, state.target)):
+        last = sheet_of(state, state.other_aim)
+        own = last.id if last is not None and not _allied(who, last) else ""
+        state.other_aim, state.target = state.target, own
+    state.aimed = "" if _allied(who, sheet_of(state, state.target)) else state.target
+
+
+def _allied(one: Sheet, other: Sheet | None) -> bool:
+    """Return True if two sheets are on one side; ships are on none."""
+    if other is None or "ship" in (one.card.kind, other.card.kind):
+        return False
+    return (one.card.kind in OWN_SIDE) is (other.card.kind in OWN_SIDE)
 
 
 def _build(table: Table, who: Sheet, arm: str, kept: tuple[Part, ...]) -> None:

@@ -275,7 +275,20 @@ class Slot(Thing):
 
     @property
     def tip(self) -> str:
-        return "Drag a sheet of this side here to give it this turn."
+        more = " A click opens the sheet of whoever has it." if self._sheet() else ""
+        return f"Drag a sheet of this side here to give it this turn.{more}"
+
+    def _sheet(self) -> str:
+        """Return the sheet that has this turn, "" for none."""
+        slots = self.model.seat_view.slots
+        return next((str(each.sheet) for each in slots if each.id == self.id), "")
+
+    def on_click(self) -> bool:
+        sheet = self._sheet()
+        if sheet:
+            self.ui.sheet = sheet
+            self.table.views.renew()
+        return bool(sheet)
 
 
 class Place(Thing):

@@ -1,5 +1,5 @@
-"""The strip at the foot of the felt with the outcome of a roll that is no check: a d100, Destiny,
-Obligation, the order of turns, a Critical, a row of a table."""
+"""The strip at the foot of the felt with an outcome that is no check: a d100, Destiny, Obligation,
+the order of turns, a hit that was dealt, a Critical, a row of a table."""
 
 from __future__ import annotations
 
@@ -23,8 +23,11 @@ MOST_LINES = 3
 
 
 def after(told: str, events: Sequence[Event], model: Model) -> str:
-    """Return the words of the strip after these events, where it said ``told`` before."""
-    lines = [model.tell(each) for each in events if isinstance(each, OUTCOMES)]
+    """Return the words of the strip after these events, where it said ``told`` before. Wounds and
+    strain are told as far as a hit deals them."""
+    hit = model.session.history and model.session.history[-1].answer.key.startswith("hit:")
+    kinds = (*OUTCOMES, e.SheetMarked) if hit else OUTCOMES
+    lines = [model.tell(each) for each in events if isinstance(each, kinds)]
     said = " ".join(line for line in lines if line)
     return said or ("" if any(isinstance(each, GONE) for each in events) else told)
 

@@ -27,7 +27,7 @@ def add_weapons(page: Page, column: pygame.Rect, words: str = "Weapons") -> int:
     top = column.top + m.pitch(TAG)
     if not page.sheet.weapons:
         rect = pygame.Rect(column.left, top, column.width, m.pitch("tile"))
-        words = "None: Edit adds weapons."
+        words = "None: Weapons or Write weapon." if page.edited else "None: Edit adds weapons."
         page.scroll.add(Label("weapons.none", rect, words, "tile", theme.MUTED))
         return rect.bottom
     for weapon in page.sheet.weapons:

@@ -624,7 +624,9 @@ class DeskOutcomes(Outcomes):
         last = model.last
         side = as_kind(self.table.areas, DeskAreas).turn_side
         if last is None or not any(isinstance(each, Typed) for each in events):
-            if self.ui.jumped and any(isinstance(each, PoolChanged) for each in events):
+            changed = any(isinstance(each, PoolChanged) for each in events)
+            strike = model.seat_view.strike
+            if self.ui.jumped and changed and not (strike and strike.rolled):
                 self.ui.jumped = False
                 side("odds")
             return seconds

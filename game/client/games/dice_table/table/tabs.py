@@ -88,7 +88,7 @@ def _places(inner: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
 
 def _least_height(m: Metrics) -> int:
     """Return the least height of a sheet with its buttons below its figures."""
-    return m.pitch(TAG) + m.pitch("tile") + m.touch + m.du(9)
+    return m.pitch(TAG) + m.pitch("tile") + m.du(SIGN_DU) + m.du(9)
 
 
 def _thin_height(m: Metrics) -> int:
@@ -106,6 +106,11 @@ def _figures_room(rect: pygame.Rect, m: Metrics) -> int:
     return rect.width - (2 * (m.touch + m.du(3)) + m.du(4) if _is_thin(rect, m) else 0)
 
 
+def _sign_side(rect: pygame.Rect, m: Metrics) -> int:
+    """Return the side of a button below the figures of a sheet."""
+    return min(m.du(SIGN_DU), max(m.du(LEAST_SIGN_DU), (rect.width - m.du(4)) // 4 - 1))
+
+
 def _add_signs(table: Desk, sheet: SheetView, rect: pygame.Rect, m: Metrics) -> None:
     """Add the buttons that change wounds and strain; a thin sheet has only those for more."""
     words = _words(sheet)
@@ -116,8 +121,7 @@ def _add_signs(table: Desk, sheet: SheetView, rect: pygame.Rect, m: Metrics) -> 
             spot.centery = rect.centery
             table.put(f"{verb}:{sheet.id}", spot, f"+{words[mark][0]}")
         return
-    pitch = (rect.width - m.du(4)) // 4
-    side = min(m.du(SIGN_DU), max(m.du(LEAST_SIGN_DU), pitch - 1))
+    pitch, side = (rect.width - m.du(4)) // 4, _sign_side(rect, m)
     for at, (verb, icon, tip) in enumerate(
         (("heal", "minus", "Less"), ("wound", "plus", "More"), ("rest", "minus", "Less"),
          ("strain", "plus", "More"))
@@ -149,7 +153,7 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
         if _is_thin(rect, m):
             head.width = _figures_room(rect, m)
         else:
-            head.height -= m.touch + m.du(4)
+            head.height -= _sign_side(rect, m) + m.du(4)
         table.form.add(SheetButton(f"sheet.{sheet.id}", head, sheet.name, partial(
             table.open_sheet, sheet.id), tip=f"Opens the sheet of {sheet.name}",
             show_key=False))  # fmt: skip
