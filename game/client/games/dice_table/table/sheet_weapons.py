@@ -20,6 +20,13 @@ from game.dice_table.skills import NAMES
 FACINGS = {"fore": "Fore", "sides": "Side", "aft": "Aft", "all": "All round"}
 
 
+def weapons_height(page: Page) -> int:
+    """Return the height of the weapons with what they aim at."""
+    m, guns = page.m, len(page.sheet.weapons)
+    aims = 0 if page.edited or not guns else 2 * m.touch + m.du(3)
+    return m.pitch(TAG) + (guns * (m.touch + 1) if guns else m.pitch("tile")) + aims
+
+
 def add_weapons(page: Page, column: pygame.Rect, words: str = "Weapons") -> int:
     """Add the weapons with their figures."""
     m = page.m
