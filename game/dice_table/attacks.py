@@ -72,18 +72,20 @@ def _attack(table: Table, chosen: Option) -> None:
     """Build the pool of an attack on the target, at the range that is set."""
     id, _, arm = chosen.source.partition(".")
     who = sheet(table.state, id)
-    _turn_aim(table.state, who)
+    state, own = table.state, aim(table.state, who)
+    if own != state.target:
+        state.other_aim, state.target = state.target, own
+    state.aimed = "" if _allied(who, sheet_of(state, own)) else own
     _build(table, who, arm, ())
 
 
-def _turn_aim(state: State, who: Sheet) -> None:
-    """Take up the aim of the attacker's own side, if the other side has left a target that is on
-    this one: the next shot of an opponent is not at whom the heroes shot last."""
-    if state.target == state.aimed and _allied(who, sheet_of(state, state.target)):
-        last = sheet_of(state, state.other_aim)
-        own = last.id if last is not None and not _allied(who, last) else ""
-        state.other_aim, state.target = state.target, own
-    state.aimed = "" if _allied(who, sheet_of(state, state.target)) else state.target
+def aim(state: State, who: Sheet) -> str:
+    """Return the target of a sheet's next attack, "" for none. If the other side has left one that
+    is on this side, the sheet takes up what its own side aimed at last."""
+    if state.target != state.aimed or not _allied(who, sheet_of(state, state.target)):
+        return state.target
+    last = sheet_of(state, state.other_aim)
+    return last.id if last is not None and not _allied(who, last) else ""
 
 
 def _allied(one: Sheet, other: Sheet | None) -> bool:
@@ -122,9 +124,13 @@ def _renew(table: Table) -> None:
 
 def _choose_target(table: Table, chosen: Option) -> None:
     state, strike = table.state, table.state.strike
-    state.target = "" if chosen.source == names.NONE else chosen.source
+    old, now = sheet_of(state, state.target), sheet_of(state, chosen.source)
+    if old is not None and now is not None and not _allied(old, now):
+        state.other_aim = old.id
+    state.target, state.aimed = now.id if now is not None else "", ""
     if strike is not None and strike.roll and not strike.target:
         state.strike = replace(strike, target=state.target)
+        state.aimed = state.target
     table.say(e.PoolChanged(to=hidden_to(state)))
     _renew(table)
 

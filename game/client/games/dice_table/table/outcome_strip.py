@@ -23,8 +23,8 @@ MOST_LINES = 3
 
 
 def after(told: str, events: Sequence[Event], model: Model) -> str:
-    """Return the words of the strip after these events, where it said ``told`` before. Wounds and
-    strain are told as far as a hit deals them."""
+    """Return the words of the strip after these events, where it said ``told`` before; wounds and
+    strain stand there if a hit deals them."""
     hit = model.session.history and model.session.history[-1].answer.key.startswith("hit:")
     kinds = (*OUTCOMES, e.SheetMarked) if hit else OUTCOMES
     lines = [model.tell(each) for each in events if isinstance(each, kinds)]

@@ -22,6 +22,8 @@ from game.table.grammar import counted
 
 ROW_DU, TALL_ROW_DU, DIE_DU = 46, 76, 36
 """the least and the greatest height of a row where there is room, and the largest of its dice"""
+USUAL = 4
+"""dice of a pool for which each row has room at one size"""
 
 
 class Cell(Widget):
@@ -63,7 +65,7 @@ class DiceButton(Button):
             m.du(DIE_DU),
             inner.height * 6 // 10,
             inner.height - m.du(8),
-            inner.width * 45 // 100 // max(1, all_),
+            inner.width * 45 // 100 // max(USUAL, all_),
         )
         for at in range(all_):
             kind = Kind.PROFICIENCY if at < best else Kind.ABILITY

@@ -59,9 +59,8 @@ def add_weapons(page: Page, column: pygame.Rect, words: str = "Weapons") -> int:
 def add_aim(page: Page, line: pygame.Rect) -> int:
     """Add the target and the range of attacks, and the skills that the target can oppose with."""
     m, table, view = page.m, page.table, page.table.model.seat_view
-    target = next((each.name for each in view.sheets if each.id == view.target), "no target")
-    aimed = next((each for each in view.sheets if each.id == view.target), None)
-    told = f"{view.band.capitalize()}: {target}"
+    aimed = next((each for each in view.sheets if each.id == page.sheet.aim), None)
+    told = f"{view.band.capitalize()}: {aimed.name if aimed is not None else 'no target'}"
     lists = [("target", told, "Whom do attacks aim at?", ("target",)),
              ("band", "Range", "How far away is the target?", ("band",))]  # fmt: skip
     if aimed is not None and aimed.kind == "ship":
@@ -72,7 +71,7 @@ def add_aim(page: Page, line: pygame.Rect) -> int:
     top = line.top
     for id, label, title, verbs in lists:
         rect = pygame.Rect(line.left, top, line.width, line.height)
-        if id != "target" and view.target:
+        if id != "target" and aimed is not None:
             rect.width = (line.width - m.du(4)) // 2
             rect.left = line.left if id == "band" else line.right - rect.width
         pick = partial(table.pick, title, verbs)
