@@ -75,7 +75,6 @@ def _attack(table: Table, chosen: Option) -> None:
     state, own = table.state, aim(table.state, who)
     if own != state.target:
         state.other_aim, state.target = state.target, own
-    state.aimed = "" if _allied(who, sheet_of(state, own)) else own
     _build(table, who, arm, ())
 
 
@@ -103,6 +102,7 @@ def _build(table: Table, who: Sheet, arm: str, kept: tuple[Part, ...]) -> None:
     gunner = crew_of(state, who, arm) or who
     begin(table, gunner, weapon.skill, (*_target_parts(table, weapon), *kept), fresh=True)
     state.strike = Strike(who.id, arm, state.target)
+    state.aimed = "" if _allied(who, sheet_of(state, state.target)) else state.target
     state.context = "ship" if who.card.kind == "ship" else "combat"
 
 

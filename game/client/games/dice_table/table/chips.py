@@ -101,7 +101,10 @@ def build_turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) 
         pick = partial(table.pick, "The order of turns", verbs)
         table.form.add(Button(f"pick.{id}", rect, fit_label(m, label, rect), pick, show_key=False,
                               tip=tip))  # fmt: skip
-    table.put("next", cells[2], "Next", tip="Gives the turn to the next slot")
+    now = table.model.seat_view.round
+    words = f"Next (round {now})" if now else "Next"
+    table.put("next", cells[2], fit_label(m, words, cells[2]),
+              tip="Gives the turn to the next slot").narrow = True  # fmt: skip
 
 
 def paint_turns(surface: pygame.Surface, inner: pygame.Rect, model: Shown, m: Metrics) -> None:

@@ -17,8 +17,9 @@ from game.table.events import Event
 
 OUTCOMES = (e.NumberTyped, e.NumberShown, e.DestinyRolled, e.ObligationRolled, e.InitiativeRolled,
             e.InjuryTyped, e.WreckTyped, e.TableRolled, e.ChecksCompared)  # fmt: skip
-GONE = (e.Typed, e.PoolChanged)
-"""what takes the strip away: the next check, or a change of the pool"""
+GONE = (e.Typed, e.PoolChanged, e.CurtainMoved)
+"""what takes the strip away: the next check, a change of the pool, and the curtain with what was
+rolled behind it"""
 MOST_LINES = 3
 
 
