@@ -79,19 +79,23 @@ def _attack(table: Table, chosen: Option) -> None:
 
 
 def aim(state: State, who: Sheet) -> str:
-    """Return the target of a sheet's next attack, "" for none. If the other side has left one that
-    is on this side, the sheet takes up what its own side aimed at last."""
-    if state.target != state.aimed or not _allied(who, sheet_of(state, state.target)):
+    """Return the target of a sheet's next attack, "" for none. If the latest attack has left one
+    that this sheet hardly means, such as one of its own side, it takes up what others like it
+    aimed at last."""
+    target, last = sheet_of(state, state.target), sheet_of(state, state.other_aim)
+    if target is None or state.target != state.aimed or _faces(who, target):
         return state.target
-    last = sheet_of(state, state.other_aim)
-    return last.id if last is not None and not _allied(who, last) else ""
+    return last.id if last is not None and _faces(who, last) else ""
 
 
-def _allied(one: Sheet, other: Sheet | None) -> bool:
-    """Return True if two sheets are on one side; ships are on none."""
-    if other is None or "ship" in (one.card.kind, other.card.kind):
-        return False
-    return (one.card.kind in OWN_SIDE) is (other.card.kind in OWN_SIDE)
+def _group(each: Sheet) -> str:
+    return "ship" if each.card.kind == "ship" else str(each.card.kind in OWN_SIDE)
+
+
+def _faces(one: Sheet, other: Sheet) -> bool:
+    """Return True for two ships, and for two people of different sides."""
+    groups = {_group(one), _group(other)}
+    return one is not other if groups == {"ship"} else len(groups) == 2 and "ship" not in groups
 
 
 def _build(table: Table, who: Sheet, arm: str, kept: tuple[Part, ...]) -> None:
@@ -102,7 +106,8 @@ def _build(table: Table, who: Sheet, arm: str, kept: tuple[Part, ...]) -> None:
     gunner = crew_of(state, who, arm) or who
     begin(table, gunner, weapon.skill, (*_target_parts(table, weapon), *kept), fresh=True)
     state.strike = Strike(who.id, arm, state.target)
-    state.aimed = "" if _allied(who, sheet_of(state, state.target)) else state.target
+    target = sheet_of(state, state.target)
+    state.aimed = target.id if target is not None and _faces(who, target) else ""
     state.context = "ship" if who.card.kind == "ship" else "combat"
 
 
@@ -125,7 +130,7 @@ def _renew(table: Table) -> None:
 def _choose_target(table: Table, chosen: Option) -> None:
     state, strike = table.state, table.state.strike
     old, now = sheet_of(state, state.target), sheet_of(state, chosen.source)
-    if old is not None and now is not None and not _allied(old, now):
+    if old is not None and now is not None and _group(old) != _group(now):
         state.other_aim = old.id
     state.target, state.aimed = now.id if now is not None else "", ""
     if strike is not None and strike.roll and not strike.target:

@@ -265,9 +265,10 @@ class State(StackState):
     target: str = ""
     """the sheet that attacks are aimed at, "" for none"""
     aimed: str = ""
-    """the target of the latest attack, "" if it was on the attacker's own side"""
+    """the target of the latest attack if it faced the attacker: neither a friend nor, for a person,
+    a ship"""
     other_aim: str = ""
-    """whom the side that does not act now aimed at last"""
+    """whom those who do not act now aimed at last"""
     band: Range = "short"
     """how far away the target is"""
     facing: Facing = "fore"

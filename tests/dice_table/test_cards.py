@@ -60,7 +60,10 @@ def test_each_side_keeps_the_target_that_it_chose() -> None:
                         ("attack:s3.w1", "s5"), ("attack:s5.w1", "s4")):  # fmt: skip
         strike = bench.do(key).state.strike
         assert strike is not None and strike.target == target, key
-    bench.do("attack:s3.w1", "target:s4", "attack:s3.w1")
+    bench.do("ship:ferrywing")
+    bench.do(f"attack:{bench.state.sheets[-1].id}.w1")
+    assert bench.state.target == "", "a ship does not fire at whom a person shot last"
+    bench.do("target:s5", "attack:s3.w1", "target:s4", "attack:s3.w1")
     assert bench.state.target == "s4", "a target on one's own side stays if it is chosen"
 
 
