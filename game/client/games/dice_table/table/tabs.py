@@ -154,9 +154,11 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
             head.width = _figures_room(rect, m)
         else:
             head.height -= _sign_side(rect, m) + m.du(4)
-        table.form.add(SheetButton(f"sheet.{sheet.id}", head, sheet.name, partial(
+        button = SheetButton(f"sheet.{sheet.id}", head, sheet.name, partial(
             table.open_sheet, sheet.id), tip=f"Opens the sheet of {sheet.name}",
-            show_key=False))  # fmt: skip
+            show_key=False)  # fmt: skip
+        button.centered = _is_thin(rect, m)
+        table.form.add(button)
         _add_signs(table, sheet, rect, m)
 
 
