@@ -105,6 +105,18 @@ SHIPS = {
     + f(circle(32, 7, 6)) + f(circle(32, 57, 6)),
     "ee_scatter_them": s("M32 24V4M24 12L32 3L40 12M39 40L58 56M46 58L59 58L58 44M25 40L6 56"
                          "M18 58L5 58L6 44", 5, LAMPLIT) + f(circle(32, 34, 7)),
+    "ee_notice_flaw": moved(f(HULL), "translate(-2 14) scale(.7)")
+    + s("M57 57L47 47", 7, LAMPLIT) + f(shape(circle(36, 36, 16), circle(36, 36, 9)), LAMPLIT),
+    "ee_brace": moved(f(HULL), "translate(13 16) scale(.6)")
+    + s("M6 8C16 2 48 2 58 8M6 56C16 62 48 62 58 56", 6, LAMPLIT),
+    "ee_line_up_gun": f(shape(circle(32, 32, 25), circle(32, 32, 19)))
+    + s("M32 2V20M32 44V62M2 32H20M44 32H62", 5, LAMPLIT),
+    "ee_read_course": f(circle(14, 18, 9)) + f(circle(50, 46, 11)) + f(circle(46, 12, 6))
+    + s("M4 60C22 58 20 34 34 30C44 27 52 30 60 22", 5, LAMPLIT),
+    "ee_pilot_only": moved(f(HULL), "translate(-1 16) scale(.72)")
+    + s("M38 12L50 24L38 36M50 12L62 24L50 36", 5, LAMPLIT),
+    "ee_veer_off": moved(f(HULL), "translate(-2 26) scale(.6)")
+    + s("M22 20C34 20 46 18 52 6M41 9L53 4L58 16", 6, LAMPLIT),
     "ee_ship_strain": f(HULL) + s("M32 12L26 24L38 32L30 44", 5, RED),
     "ee_ship_opening": moved(f(HULL), "translate(2 14) scale(.66)")
     + s("M60 4L40 24M40 8V24H56", 7, RED),

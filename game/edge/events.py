@@ -93,8 +93,9 @@ class Rolled(Event):
 
 @dataclass(slots=True, kw_only=True)
 class Thrown(Event):
-    """A roll that nobody spends: ``why`` is "initiative", "recovery", "allies", or "close" and
-    "fire" of a raider. ``who`` is a person, a ship, or the name of a group of allies."""
+    """A roll that nobody spends: ``why`` is "initiative", "recovery", "allies", "rival", or of a
+    raider "close", "fire" and "mend". ``who`` is a person, a ship, or the name of allies or of a
+    rival."""
 
     reveals: ClassVar[bool] = True
 
@@ -127,6 +128,20 @@ class ContestEnded(Event):
     won: int
     """the number of checks won"""
     outcome: str = ""
+
+
+@dataclass(slots=True, kw_only=True)
+class RivalsEnded(Event):
+    """A competitive check is over (EE-R15). ``how`` is "won", "lost" or "nobody", ``who`` comes
+    first, "" for nobody: a hero, or the name of a rival."""
+
+    scene: str
+    how: str
+    who: str
+    scores: tuple[tuple[str, int, int, int], ...] = ()
+    """who rolled, the best first: net Success, 0 for a failure, Triumphs and net Advantage"""
+    outcome: str = ""
+    """the branch that followed, as ``scene.won.0``"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -611,9 +626,10 @@ class ShotsHampered(Event):
 
 @dataclass(slots=True, kw_only=True)
 class StationMended(Event):
-    """A station or component of the heroes' ship works again."""
+    """A station or component works again."""
 
     station: str
+    ship: str = "crew"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -622,6 +638,18 @@ class StationFailed(Event):
 
     ship: str
     station: str
+    destroyed: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class ShipMarked(Event):
+    """A change that waits for a ship: "flaw" and "brace" change the next hit on it by ``n``,
+    "line_up" is for its next shot, and with "clear" the terrain does not hinder ``who``."""
+
+    ship: str
+    mark: str
+    n: int = 0
+    who: str = ""
 
 
 # --- campaign -------------------------------------------------------------------------------------

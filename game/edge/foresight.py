@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import get_args
 
 from game.edge import events as e
@@ -21,9 +22,10 @@ from game.edge.fights import intents
 from game.edge.fights.attacks import MELEE
 from game.edge.frames import Tray
 from game.edge.names import RANGES, Range, Skill
+from game.edge.scenes import rivalry
 from game.edge.seat_view import CheckView, SeatView, view_of
 from game.edge.ships import battles, stations
-from game.edge.ships.names import CREW, FARTHEST
+from game.edge.ships.names import CREW, DRIFTING, FARTHEST
 from game.edge.state import State
 from game.edge.text import prizes
 from game.table.contract import Sight
@@ -64,11 +66,14 @@ class Intent:
 @dataclass(frozen=True, slots=True)
 class Sailing:
     """A raider's next turn: the chance to come a step nearer, if it tries, and the shot from where
-    it is likelier to be then; both are None if the turn is lost."""
+    it is likelier to be then; both are None if the turn is lost. Without an engine it ``drifts``
+    a step away, and a gun that is ``silent`` does not fire."""
 
     closing: float | None = None
     aim: Aim | None = None
     late: bool = False
+    drifts: bool = False
+    silent: bool = False
 
 
 class Foresight:
@@ -79,6 +84,7 @@ class Foresight:
         self._play: Play = sight.game.play(sight.imagine(0))  # type: ignore[attr-defined]
         self._builds: dict[CheckView, Build] = {}
         self._odds: dict[CheckView, Odds] = {}
+        self._places: dict[CheckView, tuple[Fraction, ...]] = {}
         self._intents: dict[str, Intent | None] = {}
         self._sailings: dict[str, Sailing] = {}
 
@@ -104,6 +110,19 @@ class Foresight:
         if check not in self._odds:
             self._odds[check] = odds(self.build(check).pool)
         return self._odds[check]
+
+    def chance(self, check: CheckView) -> float:
+        """Return the chance of success of a check; of a competitive one that to come first."""
+        if check.task == "rivals":
+            return float(self.places(check)[0])
+        return float(self.odds(check).success)
+
+    def places(self, check: CheckView) -> tuple[Fraction, ...]:
+        """Return the chance to come first in a competitive check: of the heroes, then of each
+        rival; the rest is nobody's."""
+        if check not in self._places:
+            self._places[check] = rivalry.chances(self._play, check.scene, _tray(check))
+        return self._places[check]
 
     def came(self, event: e.Rolled | e.SimplyDone, silent: bool) -> str:
         """Return a result of a check that the lines of its events leave out, "" for none; if they
@@ -208,17 +227,23 @@ class Foresight:
         vessel = p.battle.vessels[raider]
         if vessel.late:
             return Sailing(late=True)
-        step, closing = vessel.step, None
-        if step > 1:
+        step, closing, broken = vessel.step, None, dict(vessel.broken)
+        drifts = "engine" in broken and step >= DRIFTING
+        if drifts:
+            step += 1
+        elif step > 1:
             closing = float(odds(battles.closing(p, raider).pool).success)
             step -= closing >= 0.5
-        if step >= FARTHEST:
-            return Sailing(closing)
-        return Sailing(closing, self._shot(odds(battles.shot(p, raider, step).pool), raider, CREW))
+        silent = vessel.jammed or "gun" in broken
+        if step >= FARTHEST or silent:
+            return Sailing(closing, drifts=drifts, silent=silent)
+        aim = self._shot(odds(battles.shot(p, raider, step).pool), raider, CREW)
+        return Sailing(closing, aim, drifts=drifts)
 
     def _shot(self, found: Odds, one: str, two: str) -> Aim:
-        gun, armor = stations.ship(self._play, one).damage, stations.ship(self._play, two).armor
-        return _aim(found, gun, armor)
+        play = self._play
+        gun, armor = stations.ship(play, one).damage, stations.ship(play, two).armor
+        return _aim(found, gun + stations.waits(play, two), armor)
 
 
 def _deed(attack: Tray) -> str:

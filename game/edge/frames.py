@@ -14,6 +14,7 @@ from game.table.validation import STRICT, Natural
 Task = Literal[
     "scene",
     "contest",
+    "rivals",
     "fear",
     "attack",
     "feature",
@@ -25,8 +26,10 @@ Task = Literal[
     "station",
 ]
 """what a check is made for; the way of a "station" is its order, such as "close" or "shoot\""""
-SCENES = ("scene", "contest")
-"""tasks of a scene with ways, which are not rolled while nothing can go wrong (EE-168, EE-R26)"""
+SCENES = ("scene", "contest", "rivals")
+"""tasks of a scene with ways"""
+UNROLLED = ("scene", "contest")
+"""tasks that are not rolled while nothing can go wrong (EE-168, EE-R26)"""
 
 
 @with_config(STRICT)
@@ -35,6 +38,16 @@ class Visit(Frame):
     """A scene that is on."""
 
     scene: str
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Rivalry(Visit):
+    """A competitive check that is on: the heroes who have rolled, each with net Success, Triumphs
+    and net Advantage, and those who have helped."""
+
+    scores: tuple[tuple[str, int, int, int], ...] = ()
+    helped: tuple[str, ...] = ()
 
 
 @with_config(STRICT)
@@ -111,6 +124,8 @@ FRAMES: dict[str, type[Frame]] = {
     "story": Visit,
     "check": Visit,
     "contest": Visit,
+    "rivals": Visit,
+    "race": Rivalry,
     "hub": Visit,
     "fear": Visit,
     "camp": Visit,

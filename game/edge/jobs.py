@@ -26,6 +26,8 @@ LEAST, MOST = 150, 400
 WORTH, GOAL = 5, 3
 """experience of a job and of its goal (EE-R100)"""
 CLOCK, SOON, TROUBLE, WATCHED = 6, 4, 4, 3
+HITCH = 2
+"""the difficulty of a hitch"""
 AHEAD, BLOCK = 3, 2
 """budget of an encounter before the level is added; a first group of minions up to four"""
 LEADER = 3.0
@@ -282,12 +284,24 @@ class _Maker:
 
     def _hitch(self) -> s.Scene:
         hitch, on = self.job.hitch, self.to("trouble")
+        lost = hitch.failed or (_move("clock", 1),)
+        if hitch.rivals:
+            return s.Rivals(
+                **self._fields("hitch", "rivals", hitch.name, hitch.words[1]),
+                context=hitch.context,
+                difficulty=HITCH,
+                attempts=tuple(self._attempt(each) for each in hitch.ways),
+                rivals=hitch.rivals,
+                won=_always(on),
+                lost=_always(*lost, on),
+                nobody=_always(_move("clock", 1), on),
+            )
         return s.CheckScene(
             **self._fields("hitch", "check", hitch.name, hitch.words[1]),
             context=hitch.context,
-            ways=tuple(self._way(each, 2) for each in hitch.ways),
+            ways=tuple(self._way(each, HITCH) for each in hitch.ways),
             success=_always(on),
-            failure=_always(*(hitch.failed or (_move("clock", 1),)), on),
+            failure=_always(*lost, on),
         )
 
     def _trouble(self) -> s.Scene:
@@ -420,6 +434,11 @@ class _Maker:
         )
         hard = min(5, difficulty + way.hard)
         return s.Way(id=way.id, text=way.text, skills=way.skills, difficulty=hard, mods=tuple(mods))
+
+    def _attempt(self, way: parts.JobWay) -> s.Attempt:
+        """Return a way of a competitive check, whose difficulty is the scene's."""
+        made = self._way(way, HITCH)
+        return s.Attempt(id=made.id, text=made.text, skills=made.skills, mods=made.mods)
 
     def _last(self, way: parts.JobWay) -> s.Way:
         """Return a way of the last step: upgraded from the fourth level on, and by some hitches."""

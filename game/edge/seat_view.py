@@ -10,26 +10,27 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from game.edge import campaign, tickets
+from game.edge import campaign, talent_cards
 from game.edge.cards import scenes as s
 from game.edge.cards.effects import Heal, Next, Reveal
 from game.edge.cards.models import Adversary, Hero, Oracle, Ship, Spend, Weapon
 from game.edge.checks import asked, spending, tasks
 from game.edge.context import Play
+from game.edge.dice.pool import Pool
 from game.edge.fights import attacks, turns
-from game.edge.frames import SCENES, Outcome, Taking, Task, Tray
+from game.edge.frames import SCENES, Outcome, Rivalry, Taking, Task, Tray
 from game.edge.ledger import Ledger
 from game.edge.names import CHARACTERISTICS, LINKED, SKILLS, Change, Characteristic, Level, Skill
 from game.edge.people import morale
 from game.edge.people import rules as people
 from game.edge.rules.conditions import gone, holds, lost, met, passed
 from game.edge.scenes import deeds as scene_deeds
-from game.edge.scenes import jobs, ports, pressing
-from game.edge.scenes.rules import FACE_UP
+from game.edge.scenes import jobs, ports, pressing, rivalry
+from game.edge.scenes.asking import FACE_UP
 from game.edge.ships import stations
 from game.edge.ships.names import CREW
 from game.edge.state import State
-from game.edge.tickets import Entry, Ticket
+from game.edge.talent_cards import Entry, TalentCard
 from game.edge.text import deeds, facts, goals, log, names, prizes
 from game.edge.text import jobs as job_words
 from game.table.contract import Sight
@@ -160,6 +161,8 @@ class FeatureView:
 
     card: s.Feature
     told: str
+    failed: str
+    """what a check that fails brings, "" for nothing"""
     open: bool
     used: bool
 
@@ -208,6 +211,9 @@ class VesselView:
     evading: int
     screens: int
     late: bool
+    jammed: bool
+    waits: int
+    """damage that the next hit on it does more, below zero less"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,11 +226,31 @@ class BattleView:
     stations: tuple[tuple[str, str], ...]
     vessels: Mapping[str, VesselView]
     raiders: tuple[str, ...]
+    clear: tuple[str, ...]
+    """the heroes whom the terrain does not hinder now"""
 
     @property
     def own(self) -> VesselView:
         """The heroes' ship."""
         return self.vessels[CREW]
+
+
+@dataclass(frozen=True, slots=True)
+class RivalView:
+    """A rival of a competitive check, and the dice to come."""
+
+    name: str
+    face: str
+    pool: Pool
+
+
+@dataclass(frozen=True, slots=True)
+class RaceView:
+    """A competitive check that is on: who is in it, and what heroes have rolled so far: net
+    Success, Triumphs and net Advantage."""
+
+    rivals: tuple[RivalView, ...]
+    scores: tuple[tuple[str, int, int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,6 +303,7 @@ class SeatView:
     spends: tuple[SpendView, ...]
     fight: FightView | None
     battle: BattleView | None
+    race: RaceView | None
     goals: tuple[tuple[str, bool], ...]
     """the stated goals, and whether each is reached as things stand"""
     lost: Mapping[str, str]
@@ -290,7 +317,7 @@ class SeatView:
     board: Mapping[str, JobView]
     prices: Mapping[tuple[str, str], int]
     """in port the experience that a rank costs, by hero and skill"""
-    tickets: Mapping[str, tuple[Ticket, ...]]
+    talent_cards: Mapping[str, tuple[TalentCard, ...]]
     """in a campaign the talent cards of each hero"""
     entries: Mapping[str, tuple[Entry, ...]]
     """in port the specializations that each hero might take up"""
@@ -355,7 +382,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         dark=state.dark,
         stakes=_stakes(p, scene),
         motives=_motives(p, scene),
-        prizes=_prizes(p, scene) if isinstance(frame, Tray) and tray else {},
+        prizes=_prizes(p, scene, frame) if isinstance(frame, Tray) and tray else {},
         costs=_costs(p, scene),
         shut=_shut(p, scene),
         check=_check(frame) if isinstance(frame, Tray) and tray else None,
@@ -363,6 +390,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         spends=tuple(_spends(p, frame)) if isinstance(frame, Outcome) else (),
         fight=_fight(p) if state.fight is not None else None,
         battle=_battle(p) if state.battle is not None else None,
+        race=_race(p),
         goals=tuple((each.text, met(p, each)) for each in p.story.goals),
         lost={each.text: _way_back(p, each) for each in p.story.goals if each.id in lost(p)},
         experience=state.experience,
@@ -372,8 +400,10 @@ def view_of(p: Play, seat: int) -> SeatView:
         job=state.job,
         board=_board(p) if in_port else {},
         prices=_prices(p) if in_port else {},
-        tickets={who: tickets.of(p, who) for who in p.heroes} if ledger is not None else {},
-        entries={who: tickets.entries(p, who) for who in p.heroes} if in_port else {},
+        talent_cards={who: talent_cards.of(p, who) for who in p.heroes}
+        if ledger is not None
+        else {},
+        entries={who: talent_cards.entries(p, who) for who in p.heroes} if in_port else {},
         over=state.over,
         ending=state.ending,
         nobody_left=people.nobody_left(p),
@@ -449,7 +479,7 @@ def _line(p: Play, o: Outcome, target: str) -> str:
 def _stakes(p: Play, scene: s.Scene | None) -> tuple[tuple[str, str], ...]:
     """Return the lines that lie face up, of the oracle and of the scene, and what each does."""
     lines = [p.content.components.get(id) for id in p.state.oracle]
-    own = scene.listed if isinstance(scene, s.CheckScene | s.Contest) else ()
+    own = scene.listed if isinstance(scene, s.Asking) else ()
     found = [each for each in (*lines, *own) if isinstance(each, Oracle | s.Listed)]
     return tuple(("3 Threat" if each.row == "harm" else "Despair", _stake(p, each))
                  for each in found if each.row in FACE_UP)  # fmt: skip
@@ -467,9 +497,14 @@ def _motives(p: Play, scene: s.Scene | None) -> dict[str, str]:
     return {id: words for id, words in found.items() if words}
 
 
-def _prizes(p: Play, scene: s.Scene | None) -> dict[str, tuple[str, str]]:
-    """Return what success and failure bring on each way of a check."""
-    if not isinstance(scene, s.CheckScene | s.Contest):
+def _prizes(p: Play, scene: s.Scene | None, frame: Tray) -> dict[str, tuple[str, str]]:
+    """Return what success and failure bring on each way of a check, or with a map feature that
+    costs something if it fails."""
+    if frame.task == "feature":
+        found = asked.feature(p, frame)
+        both = (deeds.words(p, found.deeds), deeds.words(p, found.failed))
+        return {found.id: both} if found.failed else {}
+    if not isinstance(scene, s.Asking):
         return {}
     return {way.id: prizes.of(p, scene, way) for way in scene.ways}
 
@@ -483,7 +518,7 @@ def _ahead(p: Play) -> dict[str, tuple[str, ...]]:
 def _shut(p: Play, scene: s.Scene | None) -> tuple[str, ...]:
     if isinstance(scene, s.Hub):
         return tuple(each.scene for each in scene.sites if passed(p, each.when))
-    chosen = scene.choices if isinstance(scene, s.Story | s.CheckScene) else ()
+    chosen = scene.choices if isinstance(scene, s.Story | s.Asking) else ()
     return tuple(each.id for each in chosen if passed(p, each.when))
 
 
@@ -493,7 +528,7 @@ def _costs(p: Play, scene: s.Scene | None) -> dict[str, str]:
             each.scene: deeds.words(p, (*scene.each, *each.price, *prizes.arrival(p, each.scene)))
             for each in scene.sites
         }
-    chosen = scene.choices if isinstance(scene, s.Story | s.CheckScene) else ()
+    chosen = scene.choices if isinstance(scene, s.Story | s.Asking) else ()
     return {each.id: _choice(p, scene, each) for each in chosen}
 
 
@@ -504,12 +539,18 @@ def _choice(p: Play, scene: s.Scene | None, choice: s.Choice) -> str:
     said = [told] if told else []
     if deeds.ends(p, choice.deeds):
         said.append("the story ends here")
-    elif isinstance(scene, s.CheckScene):
+    elif isinstance(scene, s.Asking) and not _races(p, choice):
         said = [
             "no roll",
             *([log.lowered(told)] if told else ["the story goes on without a prize"]),
         ]
     return capital("; ".join(said))
+
+
+def _races(p: Play, choice: s.Choice) -> bool:
+    """Return True for a choice that leads to a competitive check."""
+    ahead = [each.scene for each in choice.deeds if each.do == "goto"]
+    return any(isinstance(p.content.scenes[each], s.Rivals) for each in ahead)
 
 
 def _person(p: Play, who: str) -> PersonView:
@@ -538,7 +579,7 @@ def _person(p: Play, who: str) -> PersonView:
         slots=p.state.slots.get(who, ()),
         ranks={skill: p.rank(who, skill) for skill in SKILLS} if hero else {},
         ratings={each: p.rating(who, each) for each in CHARACTERISTICS},
-        talents=tickets.names(p, who),
+        talents=talent_cards.names(p, who),
         terms=p.state.fight is not None and not hero and morale.offers(p, who),
     )
 
@@ -573,7 +614,7 @@ def _fight(p: Play) -> FightView:
 def _feature(p: Play, found: s.Feature, turn: Taking | None) -> FeatureView:
     who = turn.who if turn is not None and p.is_hero(turn.who) else ""
     told, used = deeds.words(p, found.deeds, actor=who), found.id in p.fight.used
-    return FeatureView(found, told, holds(p, found.when), used)
+    return FeatureView(found, told, deeds.plain(p, found.failed), holds(p, found.when), used)
 
 
 def _battle(p: Play) -> BattleView:
@@ -587,6 +628,20 @@ def _battle(p: Play) -> BattleView:
         stations=battle.stations,
         vessels={id: _vessel(p, id) for id in battle.vessels},
         raiders=stations.raiders(p),
+        clear=tuple(who for who in p.heroes if stations.ignores(p, who)),
+    )
+
+
+def _race(p: Play) -> RaceView | None:
+    frame = next((each for each in reversed(p.stack) if isinstance(each, Rivalry)), None)
+    if frame is None:
+        return None
+    return RaceView(
+        tuple(
+            RivalView(each.name, each.face, rivalry.pool(p, frame.scene, each).pool)
+            for each in rivalry.rivals(p, frame.scene)
+        ),
+        tuple((p.content.name(who), *made) for who, *made in frame.scores),  # type: ignore[misc]
     )
 
 
@@ -603,6 +658,8 @@ def _vessel(p: Play, id: str) -> VesselView:
         evading=found.evading,
         screens=found.screens,
         late=found.late,
+        jammed=found.jammed,
+        waits=stations.waits(p, id),
     )
 
 

@@ -144,6 +144,10 @@ class Vessel:
     """loses its next turn"""
     jammed: bool = False
     """its gun fails in its next turn (EE-R36)"""
+    flaws: Natural = 0
+    """damage more of the next hit on it (EE-279)"""
+    braced: Natural = 0
+    """damage less of the next hit on it (EE-282)"""
 
 
 @with_config(STRICT)
@@ -164,6 +168,8 @@ class Battle:
     """raiders that have acted in this round"""
     left: bool = False
     """the heroes' ship has jumped"""
+    clear: tuple[tuple[str, int], ...] = ()
+    """who ignores the terrain, each with the last round of it (EE-288)"""
 
 
 @with_config(STRICT)

@@ -12,7 +12,7 @@ from itertools import combinations
 from game.edge import balance
 from game.edge import events as e
 from game.edge.balance import Figures
-from game.edge.cards.scenes import CheckScene, Contest
+from game.edge.cards.scenes import Asking
 from game.edge.frames import SCENES
 from game.edge.game import Edge, load
 from game.edge.jobs import LEVELS
@@ -219,12 +219,11 @@ def _asked(story: str, scene: str) -> balance.Asked:
     content = load().content
     if scene or story not in content.adventures:
         return {}
-    checks = (CheckScene, Contest)
     found = ((id, content.scenes[id]) for id in content.scenes_of(story))
     return {
         id: (each.important, tuple(way.id for way in each.ways))
         for id, each in found
-        if isinstance(each, checks)
+        if isinstance(each, Asking)
     }
 
 

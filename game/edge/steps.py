@@ -10,8 +10,8 @@ from game.edge.context import Play
 from game.edge.fights import dodging, foes, turns
 from game.edge.fights import rules as fights
 from game.edge.fights.maneuvers import DOINGS
-from game.edge.frames import Outcome, Plain, Taking, Tray, Visit
-from game.edge.scenes import camps, ports
+from game.edge.frames import Outcome, Plain, Rivalry, Taking, Tray, Visit
+from game.edge.scenes import camps, ports, rivalry
 from game.edge.scenes import rules as scenes
 from game.edge.ships import battles
 from game.edge.ships.names import ORDERS
@@ -24,6 +24,8 @@ STEPS: Mapping[str, Step[Play]] = {
     "story": Ask(Visit, scenes.story_options, scenes.tell, shown=True),
     "check": Auto(Visit, scenes.check),
     "contest": Auto(Visit, scenes.contest),
+    "rivals": Auto(Visit, rivalry.begin),
+    "race": Auto(Rivalry, rivalry.go_on),
     "hub": Ask(Visit, scenes.hub_options, scenes.roam, shown=True),
     "fear": Auto(Visit, scenes.fear),
     "camp": Ask(Visit, camps.camp_options, camps.camp, shown=True),

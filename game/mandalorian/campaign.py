@@ -46,6 +46,8 @@ class Campaign:
     guide: Annotated[int, Field(ge=0, le=71)] = 0
     """number of the last guide card carried out"""
     games: tuple[Played, ...] = ()
+    opened: tuple[Annotated[int, Field(ge=1, le=9)], ...] = ()
+    """the envelopes that have been opened, by their numbers"""
 
 
 # --- the deck -------------------------------------------------------------------------------------
@@ -165,7 +167,7 @@ def prepare(content: Content, campaign: Campaign) -> Campaign:
 def conclude(content: Content, campaign: Campaign, played: Played) -> Campaign:
     """Return a campaign after a game and the reading that follows it."""
     read = after(content, campaign.guide, played.mission)
-    return Campaign(campaign.guide + len(read), (*campaign.games, played))
+    return replace(campaign, guide=campaign.guide + len(read), games=(*campaign.games, played))
 
 
 def result_of(p: Play) -> Played:
@@ -199,6 +201,25 @@ def open_challenges(content: Content, guide: int) -> tuple[str, ...]:
     """Return the challenges that the deck has shown so far."""
     cards = (card for number, card in content.guides.items() if number <= guide)
     return tuple(card.challenge.key for card in cards if card.challenge is not None)
+
+
+def due_envelopes(content: Content, guide: int) -> tuple[int, ...]:
+    """Return the envelopes that the cards read so far say to open (MA-033)."""
+    cards = (card for number, card in content.guides.items() if number <= guide)
+    return tuple(card.opens for card in cards if card.opens is not None)
+
+
+def open_envelope(campaign: Campaign, number: int) -> Campaign:
+    """Return a campaign with an envelope opened."""
+    return replace(campaign, opened=tuple(sorted({*campaign.opened, number})))
+
+
+def open_ways(content: Content, campaign: Campaign) -> tuple[str, ...]:
+    """Return the ways of play from the envelopes that have been opened (MA-R104)."""
+    held = (content.envelopes[each].holds[0] for each in campaign.opened
+            if each in content.envelopes)  # fmt: skip
+    keys = {way.id: way.key for way in content.ways.values()}
+    return tuple(keys[each] for each in held)
 
 
 def weekly_open(content: Content, guide: int) -> bool:

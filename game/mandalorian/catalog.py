@@ -39,6 +39,9 @@ class Content:
         dared = ((card.challenge, card) for card in guides)
         self.challenges = {each.key: each for each, _ in dared if each is not None}
         """the challenges by their keys, in the order of the deck"""
+        self.ways = {each.key: each for each in self._of(c.Way).values()}
+        """the ways of play from envelopes by their keys"""
+        self.envelopes = {each.number: each for each in self._of(c.Envelope).values()}
         self.slots = {id: _slots(each) for id, each in self.missions.items()}
         """the action slots of each mission from left to right (MA-R56)"""
         faces = self._of(c.Threat).values()

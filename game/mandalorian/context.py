@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal, TypeVar
 
 from game.mandalorian import events as e
-from game.mandalorian.cards.models import Character, Enemy, Mission, Skill, Threat
+from game.mandalorian.cards.models import Character, Enemy, Mission, Skill, Threat, Way
 from game.mandalorian.catalog import Content
 from game.mandalorian.frames import Acting, Hurting
 from game.mandalorian.maps import MissionMap
@@ -33,15 +33,19 @@ class Play(BasePlay[State]):
         self.slots: tuple[Action, ...] = content.slots[self.mission.id]
         """the action slots from left to right"""
         self.challenges = tuple(content.challenges[each] for each in state.setup.challenges)
+        self.way: Way | None = content.ways[state.setup.way] if state.setup.way else None
+        """the way of play from an envelope, None for the usual one"""
         self._known: dict[tuple[str, int], Ways] = {}
 
     # -- the mission --
 
     @property
     def hand_size(self) -> int:
-        """The number of skill cards to which a hand is filled: by level, or by a challenge."""
+        """The number of skill cards to which a hand is filled: by level, or by a challenge, and
+        more in a way of play that says so (MA-R105)."""
         sizes = [each.hand for each in self.challenges if each.hand is not None]
-        return min(sizes, default=self.content.table.hand[self.state.setup.level])
+        usual = min(sizes, default=self.content.table.hand[self.state.setup.level])
+        return usual + (self.way.more if self.way is not None else 0)
 
     @property
     def blind(self) -> bool:
@@ -115,8 +119,12 @@ class Play(BasePlay[State]):
     @property
     def decider(self) -> int:
         """The seat that decides events and ties: the one whose turn it is, or a person instead of
-        a computer if the table wants that (MA-239, MA-R95)."""
-        setup, player = self.state.setup, self.state.player
+        a computer if the table wants that (MA-239, MA-R95). In the turn of a named Second
+        Client the player on the left decides, but for events and crises (MA-R112)."""
+        setup, player, client = self.state.setup, self.state.player, self.state.client
+        if client == player and self.state.step == "event":
+            return player
+        player = self.player_of(player)
         if setup.choices == "person" and setup.seats[player].kind != "human":
             return next(
                 (seat for seat, each in enumerate(setup.seats) if each.kind == "human"), player
@@ -132,8 +140,29 @@ class Play(BasePlay[State]):
 
     def seat_of(self, who: str) -> int:
         """Return the seat that decides for a character: in shared mode the one whose turn it is
-        (MA-322)."""
+        (MA-322), for that of a named Second Client the player on the left (MA-R112)."""
+        if self.shared:
+            return self.state.player
+        return self.player_of(self.state.characters.index(who))
+
+    def hand_of(self, who: str) -> int:
+        """Return the seat with the hand to which a character's cards go."""
         return self.state.player if self.shared else self.state.characters.index(who)
+
+    def player_of(self, seat: int) -> int:
+        """Return the seat that plays the hand of a seat: its own, for a named Second Client the one
+        on the left (MA-R112)."""
+        return self.left_of(seat) if seat == self.state.client else seat
+
+    def left_of(self, seat: int) -> int:
+        """Return the seat on the left (MA-094)."""
+        return (seat + 1) % len(self.state.setup.seats)
+
+    def hand_shown(self, seat: int) -> int:
+        """Return the seat whose hand a seat plays now: its own, but in the turn of a named Second
+        Client the player on the left plays that one."""
+        player = self.state.player
+        return player if seat == self.player_of(player) else seat
 
     def deck_of(self, who: str) -> str:
         """Return the name of the skill deck from which a character's cards come."""
@@ -221,6 +250,7 @@ class Play(BasePlay[State]):
             state.over, state.step = True, "over"
             state.lost = "defeat" if why == "defeat" else "track"
             self.events.append(e.MissionLost(turn=state.turn, why=why, who=who))
+            self._show_roles()
 
     def win(self) -> None:
         """End the game as won (MA-289)."""
@@ -228,3 +258,10 @@ class Play(BasePlay[State]):
         if not state.over:
             state.over, state.won, state.step = True, True, "over"
             self.events.append(e.MissionWon(turn=state.turn))
+            self._show_roles()
+
+    def _show_roles(self) -> None:
+        """Turn up all role cards at the end of a game that has some (MA-R106)."""
+        if self.way is not None:
+            roles = tuple(role for _, role in sorted(self.state.roles.items()))
+            self.events.append(e.RolesShown(roles=roles, sealed=self.state.sealed))

@@ -61,6 +61,122 @@ class Said(Event):
     """where the threat is"""
 
 
+@dataclass(slots=True, kw_only=True)
+class TokenTold(Event):
+    """A person says what a facedown threat is, true or false."""
+
+    seat: int
+    token: str
+    what: str
+    """enemy, feature, or a threat"""
+    space: str = field(default="", repr=False)
+
+
+@dataclass(slots=True, kw_only=True)
+class TokenAnswered(Event):
+    """A companion says what it has seen."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    token: str
+    what: str
+    space: str = field(default="", repr=False)
+
+
+@dataclass(slots=True, kw_only=True)
+class WordProved(Event):
+    """A threat was turned up about which something had been said."""
+
+    seat: int
+    token: str
+    what: str
+    threat: str
+    true: bool
+
+
+# --- The Leak -------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class RoleSeen(Event):
+    """A player has looked at the own role card."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Jammed(Event):
+    """A player has put a card facedown into the Jammer."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+
+
+@dataclass(slots=True, kw_only=True)
+class JammerRead(Event):
+    reveals: ClassVar[bool] = True
+    round: int
+    out: int
+    """the seat left out"""
+    strengths: tuple[int, ...]
+    total: int
+
+
+@dataclass(slots=True, kw_only=True)
+class MessageOut(Event):
+    """A reading so low that a message gets out."""
+
+    total: int
+
+
+@dataclass(slots=True, kw_only=True)
+class MarkersAdded(Event):
+    """Markers for a reading or a vote; ``n`` is 0 where only the last place was left."""
+
+    n: int
+    track: int
+
+
+@dataclass(slots=True, kw_only=True)
+class VoteCalled(Event):
+    seat: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Voted(Event):
+    """A player has chosen in secret."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+
+
+@dataclass(slots=True, kw_only=True)
+class VotesShown(Event):
+    """The seat that each seat has named, -1 for nobody."""
+
+    reveals: ClassVar[bool] = True
+    votes: tuple[int, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class RoleTurned(Event):
+    """A role card is turned up by a vote."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    role: str
+
+
+@dataclass(slots=True, kw_only=True)
+class RolesShown(Event):
+    """All role cards at the end, with the one that nobody had."""
+
+    reveals: ClassVar[bool] = True
+    roles: tuple[str, ...]
+    sealed: str
+
+
 # --- cards ----------------------------------------------------------------------------------------
 
 
@@ -405,8 +521,38 @@ class WorkDone(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class TrackLowered(Event):
+    """Markers were taken off the crisis track."""
+
+    n: int
+    track: int
+
+
+@dataclass(slots=True, kw_only=True)
 class ChildPlaced(Event):
     space: str
+    dropped: bool = field(default=False, repr=False)
+    """whether a defeated enemy has left it there"""
+
+
+@dataclass(slots=True, kw_only=True)
+class ChildSnatched(Event):
+    """An enemy took The Child, and carries it now."""
+
+    token: str
+    threat: str
+    space: str
+
+
+@dataclass(slots=True, kw_only=True)
+class ChildReported(Event):
+    """An enemy came to a star space with The Child, which stays there: markers were added."""
+
+    token: str
+    threat: str
+    space: str
+    markers: int
+    track: int
 
 
 @dataclass(slots=True, kw_only=True)

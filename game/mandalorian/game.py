@@ -12,11 +12,11 @@ from game.mandalorian.cards import loading
 from game.mandalorian.catalog import Content
 from game.mandalorian.context import Play
 from game.mandalorian.maps import of_packs
-from game.mandalorian.rules import setting_up
+from game.mandalorian.rules import roles, setting_up
 from game.mandalorian.rules.setup_validation import problems_of
 from game.mandalorian.state import Setup, State
 from game.mandalorian.steps import CHECKS, LATER, STEPS, why_not_now
-from game.mandalorian.text import log, shared_lines, wording
+from game.mandalorian.text import leak, log, shared_lines, wording
 from game.table.contract import Label, Result
 from game.table.decisions import Option
 from game.table.events import Event
@@ -53,7 +53,7 @@ class Mandalorian(PackedGame[State, Play, Content]):
     def result(self, state: State) -> Result | None:
         if not state.over:
             return None
-        score = (int(state.won),) * len(state.setup.seats)
+        score = roles.scores(self.play(state))
         return Result(0 if state.won else None, state.lost or "won", score)
 
     def imagine(self, state: State, seat: int | None, number: int) -> State:
@@ -67,13 +67,18 @@ class Mandalorian(PackedGame[State, Play, Content]):
         return wording.label(self.play(state), option)
 
     def tell(self, state: State, event: Event, seat: int | None) -> str:
-        return log.tell(self.play(state), event)
+        play = self.play(state)
+        return log.tell(play, leak.closed(play, event))
 
     def merge(self, state: State, events: Sequence[Event], place: int) -> tuple[int, str]:
-        return shared_lines.merge(self.play(state), events, place)
+        play = self.play(state)
+        return shared_lines.merge(play, [leak.closed(play, each) for each in events], place)
 
     def join(self, state: State, before: Sequence[Event], after: Sequence[Event]) -> str:
-        return shared_lines.join(self.play(state), before, after)
+        play = self.play(state)
+        return shared_lines.join(
+            play, *([leak.closed(play, each) for each in part] for part in (before, after))
+        )
 
 
 def _content(stock: Stock) -> Content:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from game.mandalorian.names import MISSIONS, Level, Mode
+from game.mandalorian.names import MISSIONS, Level, Mode, WayId
 from game.mandalorian.rules.setup_validation import problems_of
 from game.mandalorian.state import Seat, Setup
 from game.table.codes import SEEDS, CodeError, check_seed, grouped, packed, spelled, unpacked
@@ -35,7 +35,9 @@ MOST_CHALLENGES = 7
 FUSE = 1 << MOST_CHALLENGES
 """the sign of a short fuse on a level that has none, or of none on veteran"""
 DARING_LENGTH, DARING_FORM = 17, 13
-"""the same for codes of games with challenges, a short fuse of their own, or a player who starts"""
+"""the same for codes of games with challenges, a short fuse of their own, a player who starts, or a
+way of play from an envelope"""
+WAYS: tuple[Literal["", WayId], ...] = ("", "leak")
 
 
 def encode(setup: Setup, seed: int, game: Mandalorian) -> str:
@@ -63,13 +65,20 @@ def encode(setup: Setup, seed: int, game: Mandalorian) -> str:
     named = [CHARACTERS.index(each) for each in setup.characters]
     digits += [(each, len(CHARACTERS)) for each in (*named, *(0,) * PLACES)[:PLACES]]
     fuse = 0 if setup.fused == (setup.level == "veteran") else FUSE
-    if not setup.challenges and not fuse and setup.first is None:
+    if not (setup.challenges or fuse or setup.way) and setup.first is None:
         return packed([*digits, (seed, SEEDS)], LENGTH, FORM)
     if not set(setup.challenges) <= {*CHALLENGES}:
         raise CodeError("Only challenges from the box have a code.")
     dared = sum(1 << CHALLENGES.index(each) for each in setup.challenges)
-    starts = 0 if setup.first is None else setup.first + 1  # the weightiest digit, 0 in old codes
-    whole = [(starts, PLACES + 1), (dared + fuse, 2 * FUSE), *digits, (seed, SEEDS)]
+    starts = 0 if setup.first is None else setup.first + 1
+    way = WAYS.index(setup.way)  # the weightiest digits are 0 in old codes
+    whole = [
+        (way, len(WAYS)),
+        (starts, PLACES + 1),
+        (dared + fuse, 2 * FUSE),
+        *digits,
+        (seed, SEEDS),
+    ]
     return packed(whole, DARING_LENGTH, DARING_FORM)
 
 
@@ -93,8 +102,9 @@ def decode(text: str, game: Mandalorian) -> tuple[Setup, int]:
     value, level = divmod(value, len(LEVELS))
     dared, mission = divmod(value, MOST_MISSIONS)
     starts, dared = divmod(dared, 2 * FUSE)
+    way, starts = divmod(starts, PLACES + 1)
     fuse, dared = divmod(dared, FUSE)
-    if mission >= len(MISSIONS) or starts > PLACES or dared >> len(CHALLENGES):
+    if mission >= len(MISSIONS) or way >= len(WAYS) or dared >> len(CHALLENGES):
         raise CodeError("No setup has this code.")
     setup = Setup(
         tuple(Seat(KINDS[each]) for each in kinds[: seats + 1]),
@@ -108,6 +118,7 @@ def decode(text: str, game: Mandalorian) -> tuple[Setup, int]:
         choices=CHOICES[choices],
         challenges=tuple(each for at, each in enumerate(CHALLENGES) if dared >> at & 1),
         short_fuse=LEVELS[level] != "veteran" if fuse else None,
+        way=WAYS[way],
     )
     if encode(setup, seed, game) != code or problems_of(game.content, setup):
         raise CodeError("No setup has this code.")

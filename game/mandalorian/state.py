@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 from pydantic import Field, with_config
 
 from game.mandalorian.frames import AnyFrame
-from game.mandalorian.names import Level, Mode
+from game.mandalorian.names import Level, Mode, WayId
 from game.table.play import StackState
 from game.table.validation import STRICT, Natural
 
@@ -24,6 +24,9 @@ Damage = Annotated[int, Field(ge=1)]
 Place = Annotated[int, Field(ge=0, le=3)]
 """of a seat at the table"""
 Ids = tuple[Id, ...]
+NOBODY = -1
+"""the vote for nobody"""
+Vote = Annotated[int, Field(ge=NOBODY, le=3)]
 
 
 @with_config(STRICT)
@@ -44,6 +47,17 @@ class Token:
     space: Id
     up: bool = True
     damage: Count = 0
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Told:
+    """The claim of a seat about a facedown threat: enemy, feature, or a threat by its id; and
+    whether that was so, once the threat is turned up."""
+
+    seat: Place
+    what: Id
+    proved: Literal["", "true", "false"] = ""
 
 
 @with_config(STRICT)
@@ -79,6 +93,19 @@ class Position:
 
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
+class Reading:
+    """The Jammer as it was read after a round: the seat left out, and the strengths in rising
+    order. ``given`` has the card of each seat, "" for none; nobody sees it before the end."""
+
+    round: Count
+    out: Place
+    strengths: tuple[Count, ...]
+    total: Count
+    given: tuple[OptionalId, ...] = ()
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
 class Setup:
     """The choices before a game.
 
@@ -88,6 +115,7 @@ class Setup:
     a person at the table decides events in the turn of a companion (MA-R95). ``challenges`` are
     those of the guide deck, by their keys; ``week`` is the week of a weekly job: "2026-W48".
     ``short_fuse`` is the house rule of a shorter crisis track (MA-R99); None: on veteran alone.
+    ``way`` is a way of play from an envelope, "" for the usual one (MA-R104).
     """
 
     seats: Annotated[tuple[Seat, ...], Field(min_length=1, max_length=4)]
@@ -103,6 +131,7 @@ class Setup:
     challenges: Ids = ()
     week: Annotated[str, Field(pattern=r"^(\d{4}-W\d{2})?$")] = ""
     short_fuse: bool | None = None
+    way: Literal["", WayId] = ""
     position: Position | None = None
 
     @property
@@ -200,5 +229,24 @@ class State(StackState):
     """what a person has marked for companions, by seat"""
     said: dict[Place, tuple[str, ...]] = field(default_factory=dict)
     """the reasons that a companion has given for its last turn, by seat: ``goal@3``"""
+    told: dict[str, Told] = field(default_factory=dict)
+    """what was last said about each token on the map"""
+    lies: dict[Place, Natural] = field(default_factory=dict)
+    """number of untrue claims of each seat that came to light"""
+    roles: dict[Place, Id] = field(default_factory=dict)
+    """in The Leak, the role card of each seat"""
+    sealed: OptionalId = ""
+    """the role card that nobody has"""
+    named: list[Place] = field(default_factory=list)
+    """the seats whose role is turned up"""
+    client: Place | None = None
+    """the Second Client, once named"""
+    called: list[Place] = field(default_factory=list)
+    """the seats that have called their vote"""
+    votes: dict[Place, Vote] = field(default_factory=dict)
+    """what has been chosen in a vote under way"""
+    jammer: dict[Place, OptionalId] = field(default_factory=dict)
+    """the card that each seat has put into the Jammer this round"""
+    readings: list[Reading] = field(default_factory=list)
     lost: Literal["", "defeat", "track"] = ""
     won: bool = False

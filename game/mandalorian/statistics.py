@@ -9,7 +9,7 @@ from statistics import quantiles
 from typing import Any
 
 from game.mandalorian import events as e
-from game.mandalorian.names import Level
+from game.mandalorian.names import CLIENT, Level
 from game.table.events import Event
 from game.table.statistics import PlainStatistics, Played, doubt, share, table
 from game.table.statistics import page as whole_page
@@ -40,6 +40,8 @@ class Tally:
     first: int = 0
     characters: tuple[str, ...] = ()
     turns: int = 0
+    leak: str = ""
+    """in The Leak, whether there was one, and whether it was named"""
     counts: Counter[str] = field(default_factory=Counter)
 
     def note(self, events: Iterable[Event]) -> None:
@@ -49,13 +51,19 @@ class Tally:
                 self.characters = event.characters
             elif isinstance(event, e.TurnBegan):
                 self.turns = event.turn
+            elif isinstance(event, e.RoleTurned) and event.role == CLIENT:
+                self.leak = "a leak that is named"
+            elif isinstance(event, e.RolesShown) and not self.leak:
+                self.leak = "a leak" if CLIENT in event.roles else "no leak"
             for name, kind in COUNTED.items():
                 self.counts[name] += isinstance(event, kind)
 
     def notes(self) -> dict[str, Any]:
         """Return the characters, the number of turns, and the counts."""
         counts = {name: self.counts[name] for name in COUNTED}
-        return {"characters": " and ".join(sorted(self.characters)), "turns": self.turns, **counts}
+        crew = " and ".join(sorted(self.characters))
+        leak = {"leak": self.leak} if self.leak else {}
+        return {"characters": crew, "turns": self.turns, **leak, **counts}
 
 
 class MissionStatistics(PlainStatistics):
@@ -71,11 +79,20 @@ class MissionStatistics(PlainStatistics):
         by: dict[str, list[Played]] = {}
         for each in done:
             by.setdefault(each.notes["characters"], []).append(each)
+        leaks: dict[str, list[Played]] = {}
+        for each in done:
+            if "leak" in each.notes:
+                leaks.setdefault(each.notes["leak"], []).append(each)
         turns = sorted(each.notes["turns"] for each in done) or [0]
         tenths = quantiles(turns, n=10) if len(turns) > 1 else turns * 9
         return {
             "won": _won(done),
             "by": {names: _won(played) for names, played in sorted(by.items())},
+            **(
+                {"leaks": {name: _won(played) for name, played in sorted(leaks.items())}}
+                if leaks
+                else {}
+            ),
             "turns": {"median": turns[len(turns) // 2], "nine_tenths": round(tenths[8])},
             "lost": dict(Counter(each.ending for each in done if each.ending != "won")),
             "means": {
@@ -88,6 +105,9 @@ class MissionStatistics(PlainStatistics):
         won, turns = figures["won"], figures["turns"]
         made = [f"won {_percent(won)} of {won['games']} games"]
         made += [f"  {names}: {_percent(each)}" for names, each in figures["by"].items()]
+        made += [
+            f"  with {name}: {_percent(each)}" for name, each in figures.get("leaks", {}).items()
+        ]
         made.append(f"turns: median {turns['median']}, nine tenths within {turns['nine_tenths']}")
         lost = ", ".join(f"{why} {count}" for why, count in sorted(figures["lost"].items()))
         made.append(f"lost by {lost}" if lost else "none lost")

@@ -7,12 +7,13 @@ from typing import Any
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Drawn
 from game.mandalorian.rules import decks, objectives, talk
+from game.mandalorian.state import NOBODY
 
 
 def view(p: Play, seat: int | None) -> dict[str, Any]:
     """Return all that a seat may know as plain data; None is what everybody may know."""
     state = p.state
-    return {
+    found = {
         "mission": p.mission.id,
         "level": state.setup.level,
         "challenges": list(state.setup.challenges),
@@ -30,7 +31,7 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "beaten": _faces(p, state.beaten),
         "gone": _faces(p, state.gone),
         "slots": {slot: _slot(p, slot) for slot in p.slots},
-        "hand": list(state.hands[seat]) if seat in state.hands else [],
+        "hand": list(state.hands[p.hand_shown(seat)]) if seat in state.hands else [],
         "hands": [len(state.hands[each]) for each in sorted(state.hands)],
         "owed": {str(each): count for each, count in state.owed.items()},
         "decks": {name: len(cards) for name, cards in state.decks.items()},
@@ -56,7 +57,44 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "won": state.won,
         "lost": state.lost,
         "marks": {str(each): target for each, target in talk.marks(p).items()},
+        "told": {
+            token: {"seat": each.seat, "what": each.what, "proved": each.proved}
+            for token, each in state.told.items()
+        },
         "said": {str(each): list(words) for each, words in state.said.items()},
+    }
+    return found if p.way is None else {**found, "leak": _leak(p, seat)}
+
+
+def _leak(p: Play, seat: int | None) -> dict[str, Any]:
+    """Return what a seat knows in The Leak: the own role, card and vote, and what is open; all
+    roles and cards once the game is over."""
+    state = p.state
+    open_roles = state.roles if state.over else {each: state.roles[each] for each in state.named}
+    return {
+        "role": state.roles.get(seat, "") if seat is not None else "",
+        "roles": {str(each): role for each, role in sorted(open_roles.items())},
+        "sealed": state.sealed if state.over else "",
+        "client": NOBODY if state.client is None else state.client,
+        "hand_of": NOBODY if seat is None else p.hand_shown(seat),
+        "open_hand": [] if state.client is None else list(state.hands[state.client]),
+        "called": list(state.called),
+        "voted": sorted(state.votes),
+        "vote": state.votes.get(seat) if seat is not None else None,
+        "jammed": sorted(state.jammer),
+        "given": state.jammer.get(seat, "") if seat is not None else "",
+        "readings": [
+            {
+                "round": each.round,
+                "out": each.out,
+                "strengths": list(each.strengths),
+                "total": each.total,
+                "given": [
+                    card if state.over or at == seat else "" for at, card in enumerate(each.given)
+                ],
+            }
+            for each in state.readings
+        ],
     }
 
 

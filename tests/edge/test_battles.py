@@ -10,19 +10,22 @@ from typing import Any
 import pytest
 
 from game.edge.cards import effects as fx
+from game.edge.checks import lines
 from game.edge.context import Play
 from game.edge.dice.faces import Net
 from game.edge.dice.pool import Pool
-from game.edge.frames import Outcome, Plain
+from game.edge.frames import Outcome, Plain, Tray
 from game.edge.people import rules as people
 from game.edge.players import sailing
 from game.edge.rules.deeds import Case
 from game.edge.ships import battles, stations
 from game.edge.ships import deeds as ship_deeds
 from game.edge.ships.names import AWAY, CREW
-from game.edge.state import Battle
+from game.edge.state import Battle, Pending
 from tests.edge import small
 from tests.edge.bench import Sim
+from tests.edge.small import STORM
+from tests.edge.stories import GAME
 from tests.edge.test_combat_spending import ADVANTAGE, THREAT, made
 from tests.edge.test_fights import ADA, BO
 
@@ -314,21 +317,19 @@ def test_a_critical_hit_costs_the_figure_of_the_gun_and_breaks_three_hull_more(
 def test_three_advantage_break_a_component_instead_of_the_hull(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert "spend:cripple" not in shot(monkeypatch, "sa a").keys
-    sim = shot(monkeypatch, "sa aa").do("spend:cripple")
+    assert "spend:cripple@defense" not in shot(monkeypatch, "sa a").keys
+    sim = shot(monkeypatch, "sa aa").do("spend:cripple@defense")
     vessel = sim.battle.vessels[ONE]
     assert vessel.hull == 0 and vessel.broken == (("defense", False),)
     assert "spend:breach" not in sim.keys
-    while f"shoot:bo@{ONE}" not in sim.keys:
-        sim.do("done")
-    sim.do(f"shoot:bo@{ONE}")
-    assert "setback" not in sim.pool, "its defense is 0"
+    tray = Tray(0, "station", "gap", BO, "shoot", "gunnery", target=ONE, step="tray")
+    assert not lines.build(sim.play, tray).pool.setback, "its defense is 0"
 
 
 @pytest.mark.rule("EE-294", "EE-R38")
 def test_two_triumphs_destroy_a_component(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "triumph:destroy" not in shot(monkeypatch, "", great=1).keys
-    sim = shot(monkeypatch, "", great=2).do("triumph:destroy")
+    assert "triumph:destroy@defense" not in shot(monkeypatch, "", great=1).keys
+    sim = shot(monkeypatch, "", great=2).do("triumph:destroy@defense")
     vessel = sim.battle.vessels[ONE]
     assert vessel.hull == 0 and vessel.broken == (("defense", True),)
 
@@ -354,6 +355,140 @@ def test_the_defense_of_the_ship_hinders_raiders() -> None:
     assert battles.shot(sim.play, ONE, 1).pool.setback == 1
     sim.battle.vessels[CREW].broken = (("defense", False),)
     assert battles.shot(sim.play, ONE, 1).pool.setback == 0
+
+
+# --- the rest of the table ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("EE-279", "EE-R130")
+def test_a_flaw_adds_two_to_the_next_hit_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    sim = shot(monkeypatch, "a").do(f"spend:notice_flaw@{ONE}")
+    assert f"spend:notice_flaw@{ONE}" not in shot(monkeypatch, "").keys
+    play = sim.play
+    assert not can(sim, fx.Flaw(do="flaw")), "it is known"
+    assert stations.strike(play, CREW, ONE, 1) == 6 + 1 - 2 + 2
+    assert stations.strike(play, CREW, ONE, 1) == 6 + 1 - 2
+
+
+@pytest.mark.rule("EE-282", "EE-275", "EE-R130")
+def test_two_advantage_are_a_maneuver_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert {"spend:brace", "spend:line_up_gun"}.isdisjoint(shot(monkeypatch, "a").keys)
+    sim = shot(monkeypatch, "aa aa a").do("spend:brace", "spend:line_up_gun")
+    assert {sim.why("spend:brace"), sim.why("spend:line_up_gun")} == {"EE-R34"}, "no third one"
+    play = sim.play
+    assert [each.change for each in play.battle.vessels[CREW].waiting] == ["boost"]
+    assert stations.strike(play, ONE, CREW, 3) == 5 + 3 - 3 - 2
+    assert stations.strike(play, ONE, CREW, 3) == 5 + 3 - 3
+
+
+PARTS = {"defense": True, "gun": False, "engine": True}
+"""the components of a raider, and whether it fires without"""
+
+
+@pytest.mark.rule("EE-286", "EE-295", "EE-R130", "EE-R41")
+@pytest.mark.parametrize("destroyed", [False, True])
+@pytest.mark.parametrize("part", PARTS)
+def test_the_player_picks_the_component(
+    monkeypatch: pytest.MonkeyPatch, part: str, destroyed: bool
+) -> None:
+    if destroyed:
+        sim = shot(monkeypatch, "", great=2).do(f"triumph:destroy@{part}")
+    else:
+        sim = shot(monkeypatch, "sa aa").do(f"spend:cripple@{part}")
+    assert sim.battle.vessels[ONE].broken == ((part, destroyed),)
+    play = sim.play
+    falls(monkeypatch, *[Net(success=1)] * 2)
+    battles._act(play, ONE)
+    names = told(play)
+    assert ("RaiderShot" in names) == PARTS[part]
+    assert ("StationMended" in names) == (not destroyed)
+    assert bool(sim.battle.vessels[ONE].broken) == destroyed
+
+
+@pytest.mark.rule("EE-286", "EE-R130")
+@pytest.mark.parametrize(("step", "then"), [(0, 0), (1, 1), (2, 3), (3, 4)])
+def test_a_raider_without_an_engine_drifts(
+    monkeypatch: pytest.MonkeyPatch, step: int, then: int
+) -> None:
+    sim = Gale()
+    sim.battle.vessels[ONE].step, sim.battle.vessels[ONE].broken = step, (("engine", True),)
+    falls(monkeypatch, *[Net(success=3)] * 3)
+    battles._act(sim.play, ONE)
+    assert sim.battle.vessels[ONE].step == then
+
+
+def rough(sim: Gale, order: str, who: str = ADA) -> int:
+    """Return the Setback dice of an order among wreckage."""
+    skill = stations.skill_of(sim.play, who, order)
+    tray = Tray(0, "station", "gap", who, order, skill, target=ONE, step="tray")
+    return lines.build(sim.play, tray).pool.setback
+
+
+@pytest.fixture
+def wreckage(monkeypatch: pytest.MonkeyPatch) -> Gale:
+    """Return a battle in terrain with two Setback dice."""
+    sim = Gale()
+    scenes = sim.game.content.scenes
+    scene = scenes[sim.battle.scene].model_copy(update={"terrain": 2, "ground": "wreckage"})
+    monkeypatch.setitem(scenes, sim.battle.scene, scene)
+    return sim
+
+
+@pytest.mark.rule("EE-288", "EE-R130")
+def test_terrain_hinders_helm_and_shots_until_somebody_reads_it(wreckage: Gale) -> None:
+    sim = wreckage
+    found = [rough(sim, order) for order in ("evade", "shoot", "screens", "jump")]
+    assert found == [2, 3, 0, 0], "a raider has a defense of 1"
+    assert battles.shot(sim.play, ONE, 1).pool.setback == 1 + 2, "all shots"
+    deed = fx.Clear(do="clear")
+    assert can(sim, deed)
+    carried(sim, deed)
+    assert not can(sim, deed) and (rough(sim, "evade"), rough(sim, "evade", BO)) == (0, 2)
+    sim.battle.round += 1
+    assert rough(sim, "shoot") == 1, "to the end of the next turn"
+    sim.battle.round += 1
+    assert rough(sim, "shoot") == 3
+    assert not can(Gale(), deed), "there is no terrain"
+
+
+@pytest.mark.rule("EE-289", "EE-298", "EE-R130")
+@pytest.mark.parametrize(("order", "by"), [("close", -1), ("open", 1), ("evade", 1)])
+def test_the_helm_goes_a_step_further_once(order: str, by: int) -> None:
+    sim = at(Gale(), 2, 2)
+    play, outcome = ordered(sim, order, success=0, advantage=6)
+    outcome.skill = "piloting"
+    sim.game.forget()
+    assert "spend:pilot_only" in sim.keys
+    sim.do("spend:pilot_only")
+    assert sim.battle.vessels[ONE].step == 2 + by and sim.why("spend:pilot_only") == "EE-R34"
+    ordered(sim := Gale(), "shoot", ONE, success=0, advantage=6)
+    sim.game.forget()
+    assert sim.why("spend:pilot_only") == "EE-R69", "for the helm alone"
+
+
+@pytest.mark.rule("EE-290", "EE-R130")
+def test_a_raider_veers_off_and_loses_its_boosts(monkeypatch: pytest.MonkeyPatch) -> None:
+    sim = shot(monkeypatch, "aa a")
+    sim.battle.vessels[ONE].waiting = (Pending("boost", 1), Pending("setback", 1))
+    sim.do(f"spend:veer_off@{ONE}")
+    assert sim.battle.vessels[ONE].step == 2
+    assert [each.change for each in sim.battle.vessels[ONE].waiting] == ["setback"]
+
+
+@pytest.mark.rule("EE-293")
+def test_a_triumph_does_what_the_scene_lists() -> None:
+    setup = {**STORM, "story": "lantern", "heroes": ("juno", "orrakh"), "scene": "lantern_gap"}
+    sim = Sim(GAME, setup)
+    assert sim.state.battle is not None
+    far = f"raider.{len(sim.state.battle.vessels) - 1}"
+    assert sim.state.battle.vessels[far].step == 2, "the last of them"
+    outcome = Outcome(0, "station", "lantern_gap", "juno", "shoot", "gunnery", target=ONE,
+                      step="spend", triumphs=1)  # fmt: skip
+    sim.state.stack.append(outcome)
+    sim.game.forget()
+    assert "spend:listed_triumph@lantern_stones" not in sim.keys
+    sim.do("triumph:listed_triumph@lantern_stones")
+    assert sim.state.battle.vessels[far].step == AWAY
 
 
 # --- Threat and Despair ---------------------------------------------------------------------------

@@ -215,7 +215,7 @@ KNOWN = {each.id for each in CLAUSES}
 
 def test_every_clause_and_ruling_is_there() -> None:
     clauses = {f"EE-{number:03}" for number in range(1, 390)}
-    rulings = {f"EE-R{number:02}" for number in (*range(1, 130), 131, 132, 140)}
+    rulings = {f"EE-R{number:02}" for number in (*range(1, 135), 140, 171, 172, 173)}
     assert KNOWN == clauses | rulings
 
 

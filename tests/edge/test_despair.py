@@ -154,8 +154,10 @@ def test_closing_is_spent_like_a_shot(monkeypatch: pytest.MonkeyPatch) -> None:
     sim = Gale()
     sim.battle.vessels[ONE].step = 3
     falls(monkeypatch, Net(advantage=-2, despair=1))
-    battles._act(sim.play, ONE)
-    assert waiting(sim, CREW) == ["boost"] and waiting(sim, TWO) == ["toughen"]
+    play = sim.play
+    battles._act(play, ONE)
+    assert waiting(sim, CREW) == ["boost"], "two Threat"
+    assert [type(each).__name__ for each in play.events][-1] == "StationFailed", "and no shot"
 
 
 @pytest.mark.rule("EE-R94")

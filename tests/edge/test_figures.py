@@ -66,7 +66,7 @@ def test_a_tool_left_out_is_not_used(tool: str) -> None:
 def test_a_crew_without_stations_has_a_fixed_plan() -> None:
     verbs = {"shoot", "close", "evade", "repair", "mend", "screens", "jump"}
     found = used("", "lantern", "lantern_gap")
-    assert {"shoot", "repair"} <= found and len(found & verbs) > 2
+    assert "shoot" in found and len(found & verbs) > 2
     assert used("gun+helm+repair", "lantern", "lantern_gap") & verbs == {"screens", "jump"}
 
 

@@ -35,6 +35,7 @@ def test_the_pad_is_as_designed() -> None:
     assert {mark.id: mark.zone for mark in PAD.marks if mark.kind == "feature"} == {
         "fuel_cart": "fuel_cart",
         "crane": "crane",
+        "counterweight": "apron",
     }
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from game.edge import campaign, talents, tickets
+from game.edge import campaign, talents, talent_cards
 from game.edge import creation as cr
 from game.edge import events as e
 from game.edge.balance import HELD
@@ -256,9 +256,9 @@ def test_a_card_is_punched_row_by_row_for_85() -> None:
     assert p.linked("juno", "athletics") == 3 and p.weapon("juno", "fists").damage == 3
     assert sim.why(f"raise:{PILOT}.agility@juno") == "EE-R122", "once for each specialization"
     shown = Foresight.of(Sight(GAME, sim.state, 0)).view()
-    (ticket,) = shown.tickets["juno"]
-    assert all(each.punched for row in ticket.rows for each in row)
-    assert ticket.raised is not None and ticket.raised.name == "Brawn"
+    (card,) = shown.talent_cards["juno"]
+    assert all(each.punched for row in card.rows for each in row)
+    assert card.raised is not None and card.raised.name == "Brawn"
     assert shown.people["juno"].rating("brawn") == 3 and len(shown.people["juno"].talents) == 5
 
 
@@ -314,7 +314,7 @@ def test_a_further_specialization_opens_its_card_and_skills() -> None:
     ledger = campaign.after(CONTENT, sim.state)
     assert ledger.sheets["juno"].holes == ("specialization_doctor.talent_field_surgeon",)
     assert len(ledger.sheets["juno"].specializations) == 2 and not ledger.sheets["maro"].holes
-    told = tickets.bought(CONTENT, ledger.sheets["juno"])
+    told = talent_cards.bought(CONTENT, ledger.sheets["juno"])
     assert told == ["also a thief", "also a doctor", "Field Surgeon"]
 
 

@@ -173,6 +173,14 @@ SCENES: dict[str, Scene] = {
         wet=True,
         glow=(0.84, 0.3, 0.24, "teal"),
     ),
+    "ombra_tram": Scene(
+        "hangar",
+        (_t("rails_tunnel", 0.36, 1.0, 0.78, 0.8), _t("crowd", 0.78, 1.0, 0.36, 0.4)),
+        (0.36, 0.36, 0.5),
+        flip=True,
+        wet=True,
+        glow=(0.3, 0.5, 0.24, "teal"),
+    ),
     "market_back": Scene(
         "market_street",
         (_t("informant", 0.36, 1.0, 0.74), _t("lamp_post", 0.66, 0.96, 0.7, 0.6)),
@@ -311,6 +319,13 @@ SCENES: dict[str, Scene] = {
         "arena",
         (_t("podium", 0.32, 1.0, 0.66, 0.8), _t("crowd", 0.7, 1.0, 0.4, 0.3)),
         (0.34, 0.3, 0.5),
+        "sand",
+        blind=True,
+    ),
+    "cask_auction": Scene(
+        "market_street",
+        (_t("podium", 0.4, 1.0, 0.62, 0.8), _t("notice_board", 0.76, 0.98, 0.5, 0.4)),
+        (0.38, 0.28, 0.48),
         "sand",
         blind=True,
     ),

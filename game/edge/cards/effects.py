@@ -280,6 +280,13 @@ class Free(Model):
     do: Literal["free"]
 
 
+class Faint(Model):
+    """Somebody is out of action: the strain goes above the threshold."""
+
+    do: Literal["faint"]
+    who: Who
+
+
 # --- deeds of encounters --------------------------------------------------------------------------
 
 
@@ -313,6 +320,13 @@ class Haul(Model):
     do: Literal["haul"]
     zone: Id
     load: Id = ""
+
+
+class Reach(Model):
+    """The actor is in a zone at once, from any distance, and engaged with nobody."""
+
+    do: Literal["reach"]
+    zone: Id
 
 
 class Stun(Model):
@@ -424,11 +438,60 @@ class Hamper(Model):
     change: Literal["setback", "toughen"]
 
 
+Part = Literal["defense", "gun", "engine"]
+"""the components of a raider; where a spend card names none, the player does"""
+
+
 class Component(Model):
     """A component of the ship that was hit is damaged or destroyed (EE-285, EE-294)."""
 
     do: Literal["component"]
     destroyed: bool = False
+    part: Part = "defense"
+
+
+class Flaw(Model):
+    """The next hit on the raider shot at, else on the nearest, does more damage (EE-279)."""
+
+    do: Literal["flaw"]
+    n: Small = 2
+
+
+class Brace(Model):
+    """The next hit on the heroes' ship does less damage (EE-282)."""
+
+    do: Literal["brace"]
+    n: Small = 2
+
+
+class LineUp(Model):
+    """The next shot of the heroes' ship has a Boost die (EE-282)."""
+
+    do: Literal["line_up"]
+
+
+class Clear(Model):
+    """The actor ignores the terrain to the end of the next turn (EE-288)."""
+
+    do: Literal["clear"]
+
+
+class PilotOnly(Model):
+    """The helm takes the ship a step further (EE-289)."""
+
+    do: Literal["pilot_only"]
+
+
+class VeerOff(Model):
+    """The raider that was shot at falls back a step, and loses its Boost dice (EE-290)."""
+
+    do: Literal["veer_off"]
+
+
+class Shake(Model):
+    """The raider that is farthest away loses the heroes' ship (EE-293)."""
+
+    do: Literal["shake"]
 
 
 class Drift(Model):
@@ -469,12 +532,14 @@ SceneDeed = Union[
     Hull,
     Injure,
     Free,
+    Faint,
 ]
 FightDeed = Union[
     Hazard,
     Shut,
     Cover,
     Haul,
+    Reach,
     Stun,
     Leave,
     Critical,
@@ -489,7 +554,21 @@ FightDeed = Union[
     Jam,
     UseQuality,
 ]
-ShipDeed = Union[ShipCritical, Opening, Hamper, Component, Drift, StationFails]
+ShipDeed = Union[
+    ShipCritical,
+    Opening,
+    Hamper,
+    Component,
+    Drift,
+    StationFails,
+    Flaw,
+    Brace,
+    LineUp,
+    Clear,
+    PilotOnly,
+    VeerOff,
+    Shake,
+]
 Deed = Annotated[Union[SceneDeed, FightDeed, ShipDeed], Field(discriminator="do")]
 Deeds = tuple[Deed, ...]
 

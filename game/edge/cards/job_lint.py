@@ -19,6 +19,8 @@ def findings(parts: Mapping[str, Any]) -> Findings:
         if isinstance(each, j.JobPart):
             yield from _deeds(parts, id, each)
             yield from _one_sided(id, each)
+        if isinstance(each, j.JobHitch) and each.rivals:
+            yield from _raced(id, each)
         if isinstance(each, j.JobPlace):
             yield from _people(parts, id, each)
         if isinstance(each, j.JobHitch):
@@ -59,6 +61,15 @@ def _one_sided(id: str, part: j.JobPart) -> Findings:
         skills = {skill for way in ways for skill in way.skills}
         if len({LINKED[skill] for skill in skills}) < 2:
             yield id, path, "name skills of at least two characteristics"
+
+
+def _raced(id: str, hitch: j.JobHitch) -> Findings:
+    """Return what makes no sense in a competitive check."""
+    if not hitch.ways:
+        yield id, "rivals", "the heroes need 'ways' to strive with them"
+    for at, way in enumerate(hitch.ways):
+        if way.hard:
+            yield id, f"ways.{at}.hard", "all roll against one difficulty: leave out 'hard'"
 
 
 def _checks(part: j.JobPart) -> Iterator[tuple[str, tuple[j.JobWay, ...]]]:

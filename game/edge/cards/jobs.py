@@ -12,7 +12,7 @@ from pydantic import Field
 
 from game.edge.cards.effects import Deeds, Id, Model
 from game.edge.cards.models import Piece, Rank, Rating, Words
-from game.edge.cards.scenes import Feature
+from game.edge.cards.scenes import Feature, Rival
 from game.edge.names import Context, Skill
 
 FLAG = "job_"
@@ -128,12 +128,14 @@ class JobFoe(Model):
 
 class JobHitch(JobPart):
     """A difficulty. Sentences: a first sign, the hitch, what is left of it. With ``ways`` it is a
-    scene, and ``failed`` comes of losing it; without, it makes the last step harder."""
+    scene, and ``failed`` comes of losing it; without, it makes the last step harder. With
+    ``rivals`` as well it is a competitive check, in which no way is ``hard``."""
 
     kind: Literal["job_hitch"]
     why: Annotated[str, Field(min_length=1, max_length=40)]
     context: Context = "talk"
     ways: Annotated[tuple[JobWay, ...], Field(max_length=5)] = ()
+    rivals: Annotated[tuple[Rival, ...], Field(max_length=3)] = ()
     failed: Deeds = ()
     foes: Annotated[tuple[JobFoe, ...], Field(max_length=3)] = ()
     """who stand with the crew in a fight, and take up a part of its budget"""

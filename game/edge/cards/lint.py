@@ -14,17 +14,19 @@ from game.edge.cards.jobs import JobPlace
 from game.edge.cards.models import Hero, Motive
 from game.edge.cards.scenes import (
     Adventure,
+    Asking,
     Battle,
-    CheckScene,
-    Contest,
     Encounter,
     End,
+    Feature,
     Hub,
     Press,
     Scene,
     Shop,
+    Way,
 )
 from game.edge.catalog import exits_of, walk
+from game.edge.dice.pool import Level
 from game.edge.maps import load_maps, of_packs
 from game.edge.names import LINKED
 from game.table.maps.areas import Areas
@@ -60,8 +62,9 @@ def findings(parts: Parts, maps: Mapping[str, Areas] | None = None) -> Findings:
     used."""
     scenes = {id: each for id, each in parts.items() if isinstance(each, Scene)}
     for id, scene in scenes.items():
-        if isinstance(scene, CheckScene | Contest):
+        if isinstance(scene, Asking):
             yield from _one_sided(id, scene)
+        yield from _impossible(id, scene)
         if scene.pressed and scene.kind not in PRESSED:
             known = ", ".join(PRESSED)
             yield id, "pressed", f"only these have a pressed form: {known}"
@@ -97,7 +100,8 @@ def _lost(parts: Parts, part: Any) -> Iterator[tuple[str, str]]:
             yield path, f"no {WORDS.get(kind, kind)} '{id}'{hint}"
 
 
-PRESSED = ("story", "check", "contest", "hub")
+IMPOSSIBLE = Level.IMPOSSIBLE.dice
+PRESSED = ("story", "check", "contest", "rivals", "hub")
 """kinds of scenes that may take a pressed form"""
 
 
@@ -169,7 +173,17 @@ def _named(part: Any) -> Iterator[tuple[str, str, str]]:
                     yield f"{path}.card", "gear", each.card
 
 
-def _one_sided(id: str, scene: CheckScene | Contest | Press) -> Findings:
+def _impossible(id: str, scene: Scene) -> Findings:
+    """Return impossible tasks without five Difficulty dice, or without a check."""
+    for path, each in walk(scene):
+        if isinstance(each, Way | Feature) and each.impossible:
+            if each.difficulty != IMPOSSIBLE:
+                yield id, f"{path}.difficulty", f"an impossible task has {IMPOSSIBLE} dice"
+            if not each.skills:
+                yield id, f"{path}.skills", "an impossible task is a check: name its skills"
+
+
+def _one_sided(id: str, scene: Asking | Press) -> Findings:
     """Return checks whose skills all rest on one characteristic."""
     skills = {skill for way in scene.ways for skill in way.skills}
     if len({LINKED[skill] for skill in skills}) < 2:

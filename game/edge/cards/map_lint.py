@@ -41,7 +41,7 @@ def _zones(part: Encounter | JobPlace) -> Named:
     for path, each in walk(part):
         if isinstance(each, Feature):
             yield from ((f"{path}.at.{at}", zone) for at, zone in enumerate(each.at))
-        elif getattr(each, "do", "") in ("hazard", "haul"):
+        elif getattr(each, "do", "") in ("hazard", "haul", "reach"):
             yield f"{path}.zone", each.zone
         elif isinstance(each, fx.Shut):
             yield from ((f"{path}.one", each.one), (f"{path}.two", each.two))

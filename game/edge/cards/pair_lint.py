@@ -11,7 +11,7 @@ from typing import Any
 from game.edge import jobs
 from game.edge.cards.jobs import SORTS
 from game.edge.cards.models import Hero
-from game.edge.cards.scenes import CheckScene, Contest
+from game.edge.cards.scenes import Asking, CheckScene
 from game.edge.catalog import Content
 from game.edge.checks import asked, lines
 from game.edge.context import Play
@@ -35,7 +35,7 @@ def findings(parts: Mapping[str, Any]) -> Findings:
     if len(content.heroes) < 2:
         return
     for id, scene in parts.items():
-        checked = isinstance(scene, CheckScene | Contest) and scene.important
+        checked = isinstance(scene, Asking) and scene.important
         if checked and not jobs.story_of(id):  # the harder jobs are for heroes who have learned
             yield from ((id, "ways", words) for words in _unfair(content, id))
     yield from _jobs(content)

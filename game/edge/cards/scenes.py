@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal, Union
 
 from pydantic import Field, model_validator
@@ -96,6 +97,12 @@ class Mod(Model):
     n: Small = 1
     why: Annotated[str, Field(min_length=1, max_length=40)]
     when: If = ALWAYS
+    skills: tuple[Skill, ...] = ()
+    """only with one of these skills"""
+    strain: Annotated[int, Field(ge=0, le=20)] = 0
+    """only for a hero with this much strain or more"""
+    air: bool = False
+    """for want of air, which not everybody breathes"""
 
 
 class Opponent(Model):
@@ -107,26 +114,30 @@ class Opponent(Model):
     rank: Rank = 0
 
 
-class Way(Model):
-    """A way to make a check: its skills, of which one is rolled, and how hard it is.
-
-    ``difficulty`` is a level, 0 to 5, or ``against`` an opponent. Deeds come before the scene's.
-    ``passed`` and ``failed`` say what happened, in a line under the roll.
-    """
+class Attempt(Model):
+    """The fields of all ways to make a check: the skills of which one is rolled, changes of the
+    pool, and ``passed`` and ``failed``, the lines of what happened under the roll."""
 
     id: Id
     text: Words
     passed: Line = ""
     failed: Line = ""
     skills: Annotated[tuple[Skill, ...], Field(min_length=1)]
-    difficulty: Annotated[int, Field(ge=0, le=5)] | None = None
-    against: Opponent | None = None
-    upgrades: Annotated[int, Field(ge=0, le=5)] = 0
-    impossible: bool = False
     mods: tuple[Mod, ...] = ()
     when: If = ALWAYS
     price: Deeds = ()
     """paid before the roll"""
+
+
+class Way(Attempt):
+    """A way to make a check, and how hard it is: ``difficulty`` is a level, 0 to 5, or ``against``
+    an opponent. Its deeds come before the scene's."""
+
+    difficulty: Annotated[int, Field(ge=0, le=5)] | None = None
+    against: Opponent | None = None
+    upgrades: Annotated[int, Field(ge=0, le=5)] = 0
+    impossible: bool = False
+    """only with a light point, for which nothing but the roll is bought (EE-R24)"""
     success: Branches = ()
     failure: Branches = ()
 
@@ -241,9 +252,48 @@ class Contest(Scene):
     """number of checks won that ends it early"""
     once: bool = True
     ways: Annotated[tuple[Way, ...], Field(min_length=2, max_length=9)]
+    choices: tuple[Choice, ...] = ()
+    """other ways on, open until the first check is rolled"""
     done: Branches
     """what comes of it, by the number of checks won"""
     listed: tuple[Listed, ...] = ()
+
+
+class Rival(Model):
+    """Somebody who strives for what the heroes strive for, with one roll in the open (EE-R15).
+    ``face`` is the id of a bust."""
+
+    name: Annotated[str, Field(min_length=1, max_length=40)]
+    face: Id
+    skill: Skill
+    rating: Rating
+    rank: Rank = 0
+    when: If = ALWAYS
+
+
+class Rivals(Scene):
+    """A competitive check (EE-R15): each hero may roll once, or help another, then each rival
+    rolls, all against the same difficulty; the roll with the most net Success comes first."""
+
+    kind: Literal["rivals"]
+    context: Context
+    important: bool = False
+    difficulty: Annotated[int, Field(ge=0, le=5)] = 0
+    """of every roll; Simple if the scene names none"""
+    attempts: Annotated[tuple[Attempt, ...], Field(min_length=1, max_length=6)]
+    choices: tuple[Choice, ...] = ()
+    """other ways on, open until the first roll"""
+    rivals: Annotated[tuple[Rival, ...], Field(min_length=1, max_length=3)]
+    won: Branches
+    lost: Branches
+    nobody: Branches
+    """what follows if nobody has a net Success, or the best rolls of two sides are alike"""
+    listed: tuple[Listed, ...] = ()
+
+    @cached_property
+    def ways(self) -> tuple[Way, ...]:
+        """The attempts with the difficulty that they all share."""
+        return tuple(Way(**dict(each), difficulty=self.difficulty) for each in self.attempts)
 
 
 class Site(Model):
@@ -337,12 +387,20 @@ class Feature(Model):
 
     id: Id
     name: Annotated[str, Field(max_length=40)]
+    text: Words = ""
+    """what a hero does with it, where its name does not say"""
     at: Annotated[tuple[Id, ...], Field(min_length=1)]
     skills: tuple[Skill, ...] = ()
     difficulty: Annotated[int, Field(ge=0, le=5)] = 2
     when: If = ALWAYS
     deeds: Deeds
     again: bool = False
+    impossible: bool = False
+    """only with a light point, as with a way, and tried once (EE-R24)"""
+    desperate: Annotated[int, Field(ge=1, le=12)] | None = None
+    """only while a hero is out of action, or from this round on"""
+    failed: Deeds = ()
+    """what comes of a check that fails"""
 
 
 class Reached(Model):
@@ -371,6 +429,8 @@ class Encounter(Scene):
     heroes_at: Id
     ready: If = ALWAYS
     """heroes are ready (Cool) while this holds, else surprised (Vigilance) (EE-R74)"""
+    ambush: If | None = None
+    """an adversary has the first turn while this holds"""
     foes: Annotated[tuple[Placed, ...], Field(min_length=1)]
     helpers: tuple[Helper, ...] = ()
     features: tuple[Feature, ...] = ()
@@ -420,6 +480,10 @@ class Battle(Scene):
     raiders: Annotated[tuple[Raider, ...], Field(min_length=1)]
     marks: Annotated[int, Field(ge=0, le=4)] = 0
     """jump marks at the start, with those of the count "jump" added"""
+    terrain: Annotated[int, Field(ge=0, le=3)] = 0
+    """Setback dice on the helm of the heroes' ship and on all shots"""
+    ground: Annotated[str, Field(max_length=40)] = "terrain"
+    """the reason of these dice"""
     helper: If | None = None
     """passengers may take one station while this holds"""
     won: Branches
@@ -428,4 +492,6 @@ class Battle(Scene):
     listed: tuple[Listed, ...] = ()
 
 
-AnyScene = Union[Story, CheckScene, Contest, Hub, Fear, Camp, Shop, End, Encounter, Battle]
+Asking = CheckScene | Contest | Rivals
+"""scenes whose checks have ways"""
+AnyScene = Union[Story, CheckScene, Contest, Rivals, Hub, Fear, Camp, Shop, End, Encounter, Battle]

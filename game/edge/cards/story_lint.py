@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.edge.cards.effects import ALWAYS, FIRED, THREAD, Branches, Flag, Goto, If, Truth, Unmask
-from game.edge.cards.scenes import Adventure, CheckScene, Encounter, Hub, Scene, Story
+from game.edge.cards.scenes import Adventure, Asking, CheckScene, Encounter, Hub, Scene, Story
 from game.edge.catalog import walk
 from game.table.packs.linting import Findings
 
-OUTCOMES = ("success", "failure", "done", "then", "leave", "won", "lost", "stalemate", "away")
+OUTCOMES = ("success", "failure", "done", "then", "leave", "won", "lost", "nobody", "stalemate",
+            "away")  # fmt: skip
 """the fields of scenes that lead on, whatever kind has them"""
 
 
@@ -37,7 +38,7 @@ def _stuck(scene: Scene) -> Iterator[tuple[str, str]]:
             yield from _branches(name, getattr(scene, name), _by_way(scene, name))
     if isinstance(scene, Encounter) and scene.taken:
         yield from _branches("taken", scene.taken, False)
-    if isinstance(scene, Story | CheckScene):
+    if isinstance(scene, Story | Asking):
         for at, choice in enumerate(scene.choices):
             if not _leads(choice.deeds):
                 yield f"choices.{at}", "nothing follows this choice: add 'goto'"

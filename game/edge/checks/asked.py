@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.edge.cards.models import Adversary
-from game.edge.cards.scenes import CheckScene, Contest, Encounter, Feature, Way
+from game.edge.cards.scenes import Asking, Encounter, Feature, Way
 from game.edge.context import Play
-from game.edge.dice.pool import FromDifficulty, FromSkill, Step, level_of
+from game.edge.dice.pool import FromDifficulty, FromSkill, Level, Step, level_of
 from game.edge.frames import Tray
 from game.edge.names import Skill
 from game.edge.rules.conditions import holds
@@ -25,7 +25,7 @@ class Check:
 def ways(p: Play, scene: str) -> tuple[Way, ...]:
     """Return the ways of a scene."""
     found = p.content.scenes[scene]
-    return found.ways if isinstance(found, CheckScene | Contest) else ()
+    return found.ways if isinstance(found, Asking) else ()
 
 
 def open_ways(p: Play, scene: str) -> tuple[Way, ...]:
@@ -45,14 +45,22 @@ def feature(p: Play, f: Tray) -> Feature:
     return next(each for each in scene.features if each.id == f.way)
 
 
+def impossible(p: Play, f: Tray) -> bool:
+    """Return True for an impossible task, which takes a light point and no other (EE-R24)."""
+    if f.task == "feature":
+        return feature(p, f).impossible
+    found = way(p, f)
+    return found is not None and found.impossible
+
+
 def skill_step(p: Play, who: str, skill: Skill) -> FromSkill:
     """Return the dice of a person's skill (EE-183)."""
     return FromSkill(p.rank(who, skill), p.linked(who, skill), skill)
 
 
-def level_step(level: int) -> FromDifficulty:
-    """Return the dice of a difficulty level, 0 to 5."""
-    return FromDifficulty(level, level_of(level).value)
+def level_step(level: int, impossible: bool = False) -> FromDifficulty:
+    """Return the dice of a difficulty level, 0 to 5, or of an impossible task with that many."""
+    return FromDifficulty(level, (Level.IMPOSSIBLE if impossible else level_of(level)).value)
 
 
 def adversary(p: Play, who: str) -> Adversary | None:

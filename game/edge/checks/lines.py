@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.edge.cards.effects import DISTRUSTED
+from game.edge.cards.scenes import Mod
 from game.edge.checks import tasks
-from game.edge.checks.asked import Check, level_step, skill_step
+from game.edge.checks.asked import Check, impossible, level_step, skill_step
 from game.edge.context import Play
 from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Added, Build, Downgraded, Removed, Side, Step, Upgraded
@@ -51,8 +52,17 @@ def step(change: Change, n: int, why: str) -> Step:
 def _way(p: Play, f: Tray, check: Check) -> Iterator[Step]:
     if check.way is not None:
         for each in check.way.mods:
-            if holds(p, each.when):
+            if _counts(p, f, each):
                 yield step(each.change, each.n, each.why)
+
+
+def _counts(p: Play, f: Tray, mod: Mod) -> bool:
+    """Return True if a change counts for the hero and the skill in a tray."""
+    if mod.skills and f.skill not in mod.skills:
+        return False
+    if mod.strain > p.person(f.who).strain:
+        return False
+    return holds(p, mod.when) and not (mod.air and passives.airless(p.passives(f.who)))
 
 
 def _help(p: Play, f: Tray, check: Check) -> Iterator[Step]:
@@ -74,7 +84,7 @@ def _push(p: Play, f: Tray, check: Check) -> Iterator[Step]:
 def _destiny(p: Play, f: Tray, check: Check) -> Iterator[Step]:
     if f.edge:
         yield Upgraded(Side.ABILITY, 1, "a light point")
-    if f.dark or _warded(p, f):
+    if (f.dark and not impossible(p, f)) or _warded(p, f):
         yield Upgraded(Side.DIFFICULTY, 1, "a dark point" if f.dark else "a light point against it")
 
 

@@ -13,13 +13,13 @@ from game.edge.dice.faces import Net
 from game.edge.dice.odds import odds
 from game.edge.dice.rolling import Roll
 from game.edge.fights import attacks, qualities, sweeps
-from game.edge.frames import SCENES, Outcome, Task, Tray
+from game.edge.frames import SCENES, UNROLLED, Outcome, Task, Tray
 from game.edge.people import nerves, stowing
 from game.edge.people import rules as people
 from game.edge.rules import destiny, passives, verbs
 from game.edge.rules.conditions import block
 from game.edge.rules.deeds import Case
-from game.edge.scenes import flags
+from game.edge.scenes import flags, rivalry
 from game.edge.ships import stations
 
 PUSH = 2
@@ -30,7 +30,7 @@ def roll(p: Play, f: Tray) -> Outcome:
     """Pay for a check, roll it, and put its outcome in place of the tray."""
     pool = lines.build(p, f).pool
     _pay(p, f)
-    if pool.has_negative or f.task not in SCENES:
+    if pool.has_negative or f.task not in UNROLLED:
         thrown = p.throw(pool)
         net = thrown.net
         _tell(p, f, thrown, str(odds(pool).success))
@@ -66,13 +66,14 @@ def _pay(p: Play, f: Tray) -> None:
     person = p.person(f.who)
     if way is not None:
         verbs.run(p, way.price, Case(f.who))
-        if way.impossible:
-            destiny.flip(p, "light", "impossible")
+    impossible = asked.impossible(p, f)
+    if impossible:
+        destiny.flip(p, "light", "impossible")
     if f.gear:
         people.turn(p, f.gear)
     if f.edge:
         destiny.flip(p, "light", "edge")
-    if f.dark:
+    if f.dark and not impossible:
         p.state.darkened += (f.scene,)
         destiny.flip(p, "dark", "scene")
     turn = people.turn_of(p, f.who)
@@ -176,9 +177,13 @@ def _medicine(p: Play, o: Outcome) -> None:
 
 
 def _feature(p: Play, o: Outcome) -> None:
-    """Carry out what a map feature does; a failed try may be repeated (EE-R93)."""
-    if o.success > 0:
-        fixture = asked.feature(p, o)
+    """Carry out what a map feature does; a failed try may be repeated, but not at an impossible
+    task (EE-R93, EE-R24)."""
+    fixture = asked.feature(p, o)
+    if o.success <= 0:
+        p.fight.used += (fixture.id,) if fixture.impossible else ()
+        verbs.run(p, fixture.failed, Case(o.who))
+    else:
         p.fight.used += () if fixture.again else (fixture.id,)
         p.events.append(e.FeatureUsed(who=o.who, feature=fixture.id))
         verbs.run(p, fixture.deeds, Case(o.who, net=o.success))
@@ -215,6 +220,7 @@ def _decode(p: Play, o: Outcome) -> None:
 RESULTS: Mapping[Task, Callable[[Play, Outcome], None]] = {
     "scene": _scene,
     "contest": _contest,
+    "rivals": rivalry.record,
     "fear": _fear,
     "medicine": _medicine,
     "feature": _feature,

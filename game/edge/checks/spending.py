@@ -9,7 +9,7 @@ from typing import Literal
 from game.edge import events as e
 from game.edge.cards.effects import Deeds, UseQuality
 from game.edge.cards.models import Row, Spend
-from game.edge.cards.scenes import CheckScene, Contest, Encounter, Listed
+from game.edge.cards.scenes import Asking, Battle, Encounter, Listed
 from game.edge.checking import Checks, allowed, never
 from game.edge.checks import tasks
 from game.edge.context import Play
@@ -22,7 +22,7 @@ from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
 from game.edge.scenes import ending
 from game.edge.ships import stations
-from game.edge.ships.names import CREW
+from game.edge.ships.names import CREW, PARTS
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -35,6 +35,8 @@ SIDES: Mapping[str, Side] = {
     "despair": "threat",
 }
 """by verb, the side of the cards that it uses"""
+CHOSEN = {"flaw", "veer_off"}
+"""deeds for the raider that was shot at, else for the nearest"""
 SPARE = 3
 """strain below the threshold that the program leaves (EE-R73)"""
 
@@ -72,11 +74,17 @@ def _ways(p: Play, o: Outcome, side: Side, names: tuple[str, ...]) -> Iterator[O
 
 
 def targets(p: Play, o: Outcome, card: Spend) -> tuple[str, ...]:
-    """Return what a card may be for: a line of the scene or oracle, an ally, or nothing named."""
+    """Return what a card may be for: a line of the scene or oracle, a component of a raider, a
+    raider, an ally, or nothing named."""
     if card.listed is not None:
         return tuple(id for id, _ in listed(p, o, card.listed))
     if card.by_quality:
         return tuple(each.name for each in qualities.of(p, o))
+    kinds = {each.do for each in card.deeds}
+    if "component" in kinds:
+        return tuple(PARTS)
+    if kinds & CHOSEN:
+        return stations.aimed(p, o)
     whos = {getattr(deed, "who", "") for deed in card.deeds}
     if "ally" in whos:
         return p.partners(o.who)
@@ -90,10 +98,10 @@ def listed(p: Play, o: Outcome, row: Row) -> list[tuple[str, Deeds]]:
     Despair the ones that lie face up (design 1.4)."""
     scene = p.content.scenes[o.scene]
     own: tuple[Listed, ...] = ()
-    if isinstance(scene, CheckScene | Contest | Encounter):
+    if isinstance(scene, Asking | Encounter | Battle):
         own = scene.listed
     found = [(each.id, each.deeds) for each in own if each.row == row and holds(p, each.when)]
-    if found:
+    if found or isinstance(scene, Battle):
         return found
     context = tasks.context(p, o)
     lines = [each for each in p.content.oracles if each.row == row and each.context == context]
@@ -109,11 +117,17 @@ def deeds_of(p: Play, o: Outcome, card: Spend, target: str) -> Deeds:
     found = qualities.named(p, o, target) if card.by_quality else None
     if found is not None:
         return (UseQuality(do="quality", quality=found.name),)
+    if target in PARTS:
+        parts = {"part": target}
+        return tuple(each.model_copy(update=parts) if each.do == "component" else each
+                     for each in card.deeds)  # fmt: skip
     return card.deeds
 
 
 def case_of(p: Play, o: Outcome, target: str) -> Case:
-    """Return the people of a check, with the ally that a card is for."""
+    """Return the people of a check, with the ally or the raider that a card is for."""
+    if p.state.battle is not None and target in p.battle.vessels:
+        return Case(o.who, target)
     return Case(o.who, o.target, target if target in p.state.people else "")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.edge.cards.scenes import CheckScene, Contest, Fear
+from game.edge.cards.scenes import Asking, Fear
 from game.edge.checks.asked import Check, feature, level_step, skill_step, way
 from game.edge.context import Play
 from game.edge.dice.pool import FromOpponent, Side, Step, Upgraded
@@ -34,12 +34,13 @@ def where(p: Play, f: Tray) -> str:
 def context(p: Play, f: Tray) -> Context:
     """Return the context of a check, which decides the lines of the oracle."""
     scene = p.content.scenes[f.scene] if f.task in SCENES else None
-    return scene.context if isinstance(scene, CheckScene | Contest) else PLACES[f.task][1]
+    return scene.context if isinstance(scene, Asking) else PLACES[f.task][1]
 
 
 PLACES: Mapping[Task, tuple[str, Context]] = {
     "scene": ("check", "talk"),
     "contest": ("check", "talk"),
+    "rivals": ("check", "talk"),
     "fear": ("check", "travel"),
     "feature": ("fight", "fight"),
     "medicine": ("check", "tech"),
@@ -55,13 +56,13 @@ PLACES: Mapping[Task, tuple[str, Context]] = {
 
 def _of_scene(p: Play, f: Tray) -> Check:
     scene, chosen = p.content.scenes[f.scene], way(p, f)
-    assert isinstance(scene, CheckScene | Contest) and chosen is not None
+    assert isinstance(scene, Asking) and chosen is not None
     against: Step
     if chosen.against is not None:
         other = chosen.against
         against = FromOpponent(other.rank, other.rating, f"{other.name}, {other.skill}")
     else:
-        against = level_step(chosen.difficulty or 0)
+        against = level_step(chosen.difficulty or 0, chosen.impossible)
     steps: tuple[Step, ...] = (skill_step(p, f.who, _skill(f)), against)
     if chosen.upgrades:
         steps += (Upgraded(Side.DIFFICULTY, chosen.upgrades, "harder than it looks"),)
@@ -76,7 +77,9 @@ def _of_fear(p: Play, f: Tray) -> Check:
 
 
 def _of_feature(p: Play, f: Tray) -> Check:
-    steps = (skill_step(p, f.who, _skill(f)), level_step(feature(p, f).difficulty))
+    found = feature(p, f)
+    against = level_step(found.difficulty, found.impossible)
+    steps = (skill_step(p, f.who, _skill(f)), against)
     return Check(steps)
 
 
@@ -115,6 +118,7 @@ def _of_decode(p: Play, f: Tray) -> Check:
 TASKS: Mapping[Task, Callable[[Play, Tray], Check]] = {
     "scene": _of_scene,
     "contest": _of_scene,
+    "rivals": _of_scene,
     "fear": _of_fear,
     "feature": _of_feature,
     "medicine": _of_medicine,

@@ -1,5 +1,5 @@
-"""Rolls that nobody spends: initiative, recovery, allies, raiders. The log has each with its dice,
-like every check (EE-R03)."""
+"""Rolls that nobody spends: initiative, recovery, allies, rivals, raiders. The log has each with
+its dice, like every check (EE-R03)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.edge.context import Play
 from game.edge.dice.faces import Net
 from game.edge.dice.pool import Pool
 
-Why = Literal["initiative", "recovery", "allies", "close", "fire"]
+Why = Literal["initiative", "recovery", "allies", "rival", "close", "fire", "mend"]
 
 
 def throw(p: Play, who: str, why: Why, pool: Pool, skill: str = "") -> Net:
-    """Roll a pool for a person, ship or group of allies; return what is left."""
+    """Roll a pool for a person, ship, rival or group of allies; return what is left."""
     thrown = p.throw(pool)
     net = thrown.net
     p.events.append(

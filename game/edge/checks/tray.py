@@ -4,16 +4,16 @@
 from __future__ import annotations
 
 from game.edge.cards.models import Gear
-from game.edge.cards.scenes import Contest
+from game.edge.cards.scenes import Contest, Rivals
 from game.edge.checking import Checks, allowed, never
 from game.edge.checks import asked, lines, rolling
 from game.edge.checks.rolling import PUSH
 from game.edge.context import Play
 from game.edge.dice.faces import Kind
-from game.edge.frames import SCENES, Tray
+from game.edge.frames import SCENES, Tray, Visit
 from game.edge.rules import destiny, verbs
 from game.edge.rules.deeds import Case
-from game.edge.scenes import breaks, paths
+from game.edge.scenes import breaks, paths, rivalry
 from game.edge.text import names
 from game.table.decisions import Intent, Option, Options, option
 from game.table.grammar import listed, without_period
@@ -37,6 +37,8 @@ def options(p: Play, f: Tray) -> Options:
     for card in _tools(p, f):
         ways += [option("gear", card), option("calm", card)]
     ways += [option("push"), option("edge"), option("roll")]
+    if f.task == "rivals":
+        ways.append(option("done"))
     if f.task not in (*SCENES, "fear", "pinned"):
         ways.append(option("back"))
     return allowed(p, f, ways, CHECKS)
@@ -57,7 +59,7 @@ def _check_way(p: Play, f: Tray, o: Intent) -> Reason | None:
         return closed
     if f.way == way.id:
         return Reason("EE-R58", "You have already picked this approach: roll, or pick another.")
-    if way.impossible and not p.state.light:
+    if way.impossible and destiny.spare(p) <= 0:
         return Reason(
             "EE-R24",
             "An impossible task needs a light point, and you have none: pick another approach.",
@@ -66,7 +68,8 @@ def _check_way(p: Play, f: Tray, o: Intent) -> Reason | None:
         return Reason("EE-R58", "The party cannot pay for this approach: pick another.")
     scene = p.content.scenes[f.scene]
     tried = f"{f.scene}.{way.id}" in p.state.taken
-    if tried and (not isinstance(scene, Contest) or scene.once):
+    again = isinstance(scene, Rivals) or (isinstance(scene, Contest) and not scene.once)
+    if tried and not again:
         return Reason("EE-R61", "You have already tried this approach: pick another.")
     return None
 
@@ -93,7 +96,18 @@ def _check_lead(p: Play, f: Tray, o: Intent) -> Reason | None:
         return Reason("EE-R63", "This hero is already making the check: roll.")
     if not p.up(o.source):
         return Reason("EE-R63", "This hero is out of action: choose one who is still up.")
-    return None
+    return _check_free(p, f, o.source)
+
+
+def _check_free(p: Play, f: Tray, who: str) -> Reason | None:
+    """Return the reason against a hero who has had a part in a competitive check."""
+    if f.task != "rivals" or who in rivalry.free(p, rivalry.current(p)):
+        return None
+    return Reason(
+        "EE-R15",
+        "{who} has rolled or helped already, and each hero does so once: roll without.",
+        who=p.content.name(who),
+    )
 
 
 def _check_help(p: Play, f: Tray, o: Intent) -> Reason | None:
@@ -115,7 +129,7 @@ def _check_help(p: Play, f: Tray, o: Intent) -> Reason | None:
             who=p.content.name(o.source),
             skill=names.SKILL_NAMES[f.skill],
         )
-    return None
+    return _check_free(p, f, o.source)
 
 
 def _check_gear(p: Play, f: Tray, o: Intent) -> Reason | None:
@@ -176,8 +190,7 @@ def _check_push(p: Play, f: Tray, o: Intent) -> Reason | None:
 
 
 def _check_edge(p: Play, f: Tray, o: Intent) -> Reason | None:
-    way = asked.way(p, f)
-    if way is not None and way.impossible:
+    if asked.impossible(p, f):
         return Reason("EE-R24", "The impossible task already takes your light point: roll.")
     if destiny.spare(p) > 0 or f.edge:
         return None
@@ -191,7 +204,23 @@ def _check_roll(p: Play, f: Tray, o: Intent) -> Reason | None:
 def _check_go(p: Play, f: Tray, o: Intent) -> Reason | None:
     if f.task not in SCENES:
         return Reason("", "One thing at a time: finish this check first.")
+    under_way = f.task == "rivals" and rivalry.current(p).scores
+    if under_way or (f.task == "contest" and _visit(p).at > 1):
+        return Reason("EE-R62", "You have begun this: see it through.")
     return paths.check_choice(p, f.scene, o.source)
+
+
+def _visit(p: Play) -> Visit:
+    """Return the scene whose check is in the tray."""
+    return next(each for each in reversed(p.stack) if isinstance(each, Visit))
+
+
+def _check_done(p: Play, f: Tray, o: Intent) -> Reason | None:
+    if f.task != "rivals":
+        return Reason("EE-013", "This check takes a roll: roll.")
+    if rivalry.current(p).scores:
+        return None
+    return Reason("EE-R15", "No hero has rolled yet: roll.")
 
 
 def _check_break(p: Play, f: Tray, o: Intent) -> Reason | None:
@@ -230,6 +259,9 @@ def answer(p: Play, f: Tray, chosen: Option) -> None:
         breaks.take(p, source)
         f.edge = f.edge and p.state.light > 0
         _let_go(p, f)
+    elif verb == "done":
+        p.stack.pop()
+        rivalry.current(p).at = rivalry.OVER
     elif verb == "go":
         p.stack.pop()
         paths.take(p, f.scene, source)
@@ -269,6 +301,7 @@ CHECKS: Checks = {
     "edge": _check_edge,
     "roll": _check_roll,
     "go": _check_go,
+    "done": _check_done,
     "break": _check_break,
     "back": never,
 }

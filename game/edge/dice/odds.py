@@ -12,15 +12,15 @@ that show none, which gives the chance of Triumph or Despair together with anyth
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from math import comb
+from math import comb, prod
 from types import MappingProxyType
 
-from game.edge.dice.faces import CHECK, FACES, NEGATIVE, SIDES, Kind, Symbol, Symbols
+from game.edge.dice.faces import CHECK, FACES, NEGATIVE, SIDES, Kind, Net, Symbol, Symbols
 from game.edge.dice.pool import Build, Pool, Side
 
 KEPT = 512
@@ -351,8 +351,58 @@ def success_chance(pool: Pool) -> Fraction:
 
 def forget() -> None:
     """Drop all that is kept, to measure from the beginning."""
-    for kept in (_product, _falls, odds):
+    for kept in (_product, _falls, odds, _scores, first):
         kept.cache_clear()
+
+
+# --- competitive checks --------------------------------------------------------------------------
+
+Score = tuple[int, int, int]
+"""a roll among others that strive for the same: net Success, Triumphs, net Advantage (EE-R15)"""
+BEATEN: Score = (0, 0, 0)
+"""the score of a roll without a net Success, which never comes first"""
+
+
+def score(net: Net) -> Score:
+    """Return what a roll counts in a competitive check."""
+    return (net.success, net.triumph, net.advantage) if net.succeeds else BEATEN
+
+
+@lru_cache(maxsize=KEPT)
+def _scores(roll: Pool | Score) -> MappingProxyType[Score, int]:
+    """Return the falls of a pool by score; a roll that has fallen has its own alone."""
+    if not isinstance(roll, Pool):
+        return MappingProxyType({roll: 1})
+    found: dict[Score, int] = {}
+    for (success, advantage, triumphs, despairs), count in odds(roll).outcomes().items():
+        made = score(Net(success, advantage, triumphs, despairs))
+        found[made] = found.get(made, 0) + count
+    return MappingProxyType(found)
+
+
+@lru_cache(maxsize=KEPT)
+def first(*sides: Sequence[Pool | Score]) -> tuple[Fraction, ...]:
+    """Return the chance of each side to come first in a competitive check (EE-R15).
+
+    A side has pools to roll and scores of rolls that lie already, and its best one counts. Where
+    two sides have the same score nobody comes first: the chances add up to 1 or less.
+
+    >>> first((Pool(proficiency=1, difficulty=2),), ((1, 0, 0),))
+    (Fraction(13, 128), Fraction(111, 128))
+    """
+    rolls = [[_scores(roll) for roll in side] for side in sides]
+    reached = [[falls.get(BEATEN, 0) for falls in side] for side in rolls]
+    below, wins = [*map(prod, reached)], [0] * len(sides)
+    for made in sorted({each for side in rolls for falls in side for each in falls} - {BEATEN}):
+        for at, side in enumerate(rolls):
+            reached[at] = [n + falls.get(made, 0) for n, falls in zip(reached[at], side)]
+        now = [*map(prod, reached)]
+        for at in range(len(sides)):
+            others = prod(n for other, n in enumerate(below) if other != at)
+            wins[at] += (now[at] - below[at]) * others
+        below = now
+    total = prod(sum(falls.values()) for side in rolls for falls in side)
+    return tuple(Fraction(count, total) for count in wins)
 
 
 # --- one change more -----------------------------------------------------------------------------

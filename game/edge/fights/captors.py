@@ -12,7 +12,7 @@ from game.edge.fights import maneuvers
 from game.edge.people import rules as people
 
 Work = Literal["seize", "carry", "depart"]
-SEEN = ("story", "check", "contest", "shop")
+SEEN = ("story", "check", "contest", "rivals", "shop")
 """kinds of scenes in which somebody may be missing; before any other he is back"""
 
 

@@ -8,7 +8,7 @@ from game.edge import events as e
 from game.edge.cards import effects as fx
 from game.edge.checks.asked import adversary
 from game.edge.context import Play
-from game.edge.fights import attacks, qualities
+from game.edge.fights import attacks, maneuvers, qualities
 from game.edge.people import rules as people
 from game.edge.rules import destiny, passives
 from game.edge.rules.deeds import Case, Verb, Verbs, anybody
@@ -71,6 +71,16 @@ def _haul(p: Play, case: Case, d: fx.Haul) -> None:
 
 def _can_haul(p: Play, case: Case, d: fx.Haul) -> bool:
     return bool(_loads(p, d))
+
+
+def _reach(p: Play, case: Case, d: fx.Reach) -> None:
+    if p.person(case.actor).engaged:
+        maneuvers.part(p, case.actor)
+    maneuvers.move(p, case.actor, d.zone)
+
+
+def _elsewhere(p: Play, case: Case, d: fx.Reach) -> bool:
+    return p.state.fight is not None and p.person(case.actor).zone != d.zone
 
 
 def _stun(p: Play, case: Case, d: fx.Stun) -> None:
@@ -192,6 +202,7 @@ VERBS: Verbs = {
     fx.Shut: Verb(_shut, _in_fight),
     fx.Cover: Verb(_cover, _in_fight),
     fx.Haul: Verb(_haul, _can_haul),
+    fx.Reach: Verb(_reach, _elsewhere),
     fx.Stun: Verb(_stun, _in_fight),
     fx.Leave: Verb(_leave, _in_fight),
     fx.Critical: Verb(_critical, _can_injure),

@@ -103,7 +103,10 @@ def _order(p: Play, scene: Encounter) -> None:
         used: Skill = skill if hero else "cool"
         net = throw(p, who, "initiative", lines.simple(p, who, used).pool, used)
         rolls.append((-net.success, -net.advantage, 0 if hero else 1, HEROES if hero else FOES))
-    p.fight.slots = tuple(each[3] for each in sorted(rolls))
+    slots = [each[3] for each in sorted(rolls)]
+    if scene.ambush is not None and holds(p, scene.ambush):
+        slots.insert(0, slots.pop(slots.index(FOES)))
+    p.fight.slots = tuple(slots)
     p.events.append(e.InitiativeRolled(slots=p.fight.slots))
 
 

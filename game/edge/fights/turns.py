@@ -10,7 +10,7 @@ from game.edge.fights import rules as fights
 from game.edge.frames import Taking, Tray
 from game.edge.people import morale
 from game.edge.people import rules as people
-from game.edge.rules import passives, verbs
+from game.edge.rules import destiny, passives, verbs
 from game.edge.rules.conditions import calmed, holds
 from game.edge.rules.deeds import Case
 from game.edge.scenes import breaks
@@ -190,9 +190,26 @@ def _check_feature(p: Play, f: Taking, o: Intent) -> Reason | None:
         return Reason("EE-R93", "You can use only things in your own zone: move there first.")
     if found.id in p.fight.used:
         return Reason("EE-R93", "You have already used that in this fight: pick something else.")
+    if found.desperate is not None and not _desperate(p, found.desperate):
+        return Reason(
+            "EE-170",
+            "It has not come to that: only with a hero out of action, or from round {n} on.",
+            n=found.desperate,
+        )
+    if found.impossible and destiny.spare(p) <= 0:
+        return Reason(
+            "EE-R24",
+            "An impossible task needs a light point, and you have none to spare: do what you can.",
+        )
     if not verbs.can(p, found.deeds, Case(f.who)):
         return Reason("EE-R93", "Using that now would change nothing: pick something else.")
     return _no_action(p, f) if found.skills else _check_room(p, f, 1)
+
+
+def _desperate(p: Play, round: int) -> bool:
+    """Return True once it is a matter of life and death (EE-170): a hero is out of action, or this
+    round has come."""
+    return p.fight.round >= round or len(p.ups) < len(p.heroes)
 
 
 def _check_medicine(p: Play, f: Taking, o: Intent) -> Reason | None:

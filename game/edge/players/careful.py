@@ -153,12 +153,15 @@ def trade(p: Play, f: Visit, d: Decision) -> Option:
 
 
 def spend(p: Play, o: Outcome, d: Decision) -> Option:
-    """Spend in the order of the cards; tired heroes catch their breath first."""
+    """Spend in the order of the cards, in a battle of ships what saves the hull the most; tired
+    heroes catch their breath first."""
     person = p.person(o.who)
     low = 2 * person.strain > p.strain_threshold(o.who)
     breath = next((each for each in d.options if each.source == "breathe"), None)
     if low and breath is not None:
         return breath
+    if o.task == "station":
+        return sailing.spend(p, o, d)
     cards = [each for each in d.options if each.source not in LOOKS]
     return cards[0] if cards else next(each for each in d.options if each.verb == "done")
 

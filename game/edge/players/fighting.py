@@ -17,6 +17,8 @@ from game.table.decisions import Decision, Option
 
 WORN = 0.5
 """part of the wound threshold from which terms are better than fighting on"""
+DARING = 0.3
+"""chance from which the impossible is worth a light point"""
 WORTH_A_WALK = 1.5
 """how many times the damage of a shot a map feature has to do to be worth going there"""
 SPARE = 3
@@ -45,6 +47,7 @@ def take(p: Play, f: Taking, d: Decision) -> Option:
         guarding.lift,
         _stim,
         _rescue,
+        _dare,
         _stand,
         _away,
         _reach,
@@ -143,6 +146,21 @@ def _feature(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
     found = {each: _hazard(p, f, each.source) for each in _verb(d, "feature")}
     if found and max(found.values()) > shot:
         yield max(found, key=lambda each: (found[each], each.key))
+
+
+def _dare(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Try the impossible where it would end the fight, and nothing better is in sight: a hero is
+    down or badly hurt, or time is up."""
+    goals, now = p.encounter.goals, p.fight.round
+    late = any(each.rounds is not None and now >= each.rounds for each in goals)
+    if not late and len(p.ups) == len(p.heroes) and not guarding.hurt(p, f.who):
+        return
+    for each in _verb(d, "feature"):
+        found = next(one for one in p.encounter.features if one.id == each.source)
+        skill = p.best(f.who, found.skills) if found.skills else None
+        tray = Tray(f.seat, "feature", p.fight.scene, f.who, found.id, skill or "", step="tray")
+        if found.impossible and odds(lines.build(p, tray).pool).success >= DARING:
+            yield each
 
 
 def _work(p: Play, f: Taking, d: Decision) -> Iterator[Option]:

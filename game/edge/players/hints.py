@@ -143,7 +143,8 @@ def _hint(p: Play, decision: Decision, chosen: Option) -> Hint:
     if isinstance(frame, Tray) and frame.step == "tray":
         best = trays.planned(p, frame)
         if best.skill:
-            gain = (Figure(trays.chance(p, best), "to succeed", share=True),)
+            aim = "to come first" if frame.task == "rivals" else "to succeed"
+            gain = (Figure(trays.chance(p, best), aim, share=True),)
             second = f"The plan: {_plan(p, best)}."
             until = "with everything planned for this check"
     return Hint(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.edge import events as e
-from game.edge.cards.scenes import CheckScene, Contest
+from game.edge.cards.scenes import Asking
 from game.edge.context import Play
 from game.edge.dice.pool import Pool
 from game.edge.rules.conditions import lost
@@ -45,5 +45,5 @@ def threatens(p: Play, scene: str) -> bool:
     """Return True if the program spends a dark point on the check of a scene: only on important
     ones, once in each (EE-R23)."""
     found = p.content.scenes[scene]
-    important = isinstance(found, CheckScene | Contest) and found.important
+    important = isinstance(found, Asking) and found.important
     return important and p.state.dark > 0 and scene not in p.state.darkened

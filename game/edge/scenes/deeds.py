@@ -16,7 +16,7 @@ from game.edge.scenes import flags, tracks, truths
 
 CREW = "crew"
 """the heroes' ship among the vessels"""
-TRIED = ("check", "contest", "encounter")
+TRIED = ("check", "contest", "rivals", "encounter")
 """kinds of scenes in which something is tried"""
 NEXT = "next"
 """the word of spend cards for a scene ahead"""
@@ -237,6 +237,11 @@ def _injure(p: Play, case: Case, d: fx.Injure) -> None:
         people.injure(p, who)
 
 
+def _faint(p: Play, case: Case, d: fx.Faint) -> None:
+    for who in case.people(p, d.who):
+        people.strain(p, who, p.strain_threshold(who) + 1 - p.person(who).strain)
+
+
 def _hull(p: Play, case: Case, d: fx.Hull) -> None:
     """Damage or repair the heroes' ship, in a battle or between them."""
     battle = p.state.battle
@@ -289,4 +294,5 @@ VERBS: Verbs = {
     fx.Injure: Verb(_injure, anybody),
     fx.Hull: Verb(_hull, always),
     fx.Free: Verb(_free, _missing),
+    fx.Faint: Verb(_faint, anybody),
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.edge import events as e
 from game.edge.cards.effects import If
-from game.edge.cards.scenes import CheckScene, Choice, Story
+from game.edge.cards.scenes import Asking, Choice, Story
 from game.edge.context import Play
 from game.edge.frames import Visit
 from game.edge.rules import verbs
@@ -19,7 +19,7 @@ from game.table.refusals import Reason
 def choices(p: Play, scene: str) -> tuple[Choice, ...]:
     """Return the choices of a scene."""
     found = p.content.scenes[scene]
-    return found.choices if isinstance(found, Story | CheckScene) else ()
+    return found.choices if isinstance(found, Story | Asking) else ()
 
 
 def check_choice(p: Play, scene: str, choice: str) -> Reason | None:

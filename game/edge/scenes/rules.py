@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from game.edge import events as e
 from game.edge.cards.effects import FEARLESS
-from game.edge.cards.models import Row
 from game.edge.cards.scenes import CheckScene, Contest, End, Fear, Hub
 from game.edge.checking import Checks, allowed
 from game.edge.context import Play
 from game.edge.fights import captors
 from game.edge.frames import Tray, Visit
 from game.edge.people import rules as people
-from game.edge.rules import destiny, motives, verbs
+from game.edge.rules import motives, verbs
 from game.edge.rules.conditions import block, branch, holds, met
 from game.edge.rules.deeds import Case
-from game.edge.scenes import breaks, camps, paths, pressing
+from game.edge.scenes import asking, breaks, camps, paths, pressing
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
-
-FACE_UP: tuple[Row, ...] = ("harm", "despair")
-"""the rows of the oracle that lie face up before the roll"""
 
 
 def arrive(p: Play, f: Visit) -> None:
@@ -82,35 +78,8 @@ def check(p: Play, f: Visit) -> None:
     scene = p.content.scenes[f.scene]
     assert isinstance(scene, CheckScene)
     people.come_to(p)
-    _lay(p, f.scene)
-    _ask(p, Tray(0, "scene", f.scene, p.ups[0], step="tray"))
-
-
-def _ask(p: Play, tray: Tray) -> None:
-    """Push a tray, with the dark point that the program announces (EE-R23)."""
-    tray.seat = p.seat_of(tray.who)
-    tray.dark = destiny.threatens(p, tray.scene)
-    p.stack.append(tray)
-
-
-def _lay(p: Play, scene: str) -> None:
-    """Draw one line each for three Threat and for Despair, face up, where the scene has none."""
-    found = p.content.scenes[scene]
-    assert isinstance(found, CheckScene | Contest)
-    shown = []
-    for row in FACE_UP:
-        if any(each.row == row and holds(p, each.when) for each in found.listed):
-            continue
-        lines = [
-            each.id
-            for each in p.content.oracles
-            if each.row == row and each.context == found.context and holds(p, each.when)
-        ]
-        if lines:
-            shown.append(lines[p.roll("oracle", len(lines))])
-    p.state.oracle = tuple(shown)
-    if shown:
-        p.events.append(e.OracleShown(lines=p.state.oracle))
+    asking.lay(p, f.scene)
+    asking.ask(p, Tray(0, "scene", f.scene, p.ups[0], step="tray"))
 
 
 def contest(p: Play, f: Visit) -> None:
@@ -127,8 +96,8 @@ def contest(p: Play, f: Visit) -> None:
         return
     f.at += 1
     people.come_to(p)
-    _lay(p, f.scene)
-    _ask(p, Tray(0, "contest", f.scene, p.ups[0], step="tray"))
+    asking.lay(p, f.scene)
+    asking.ask(p, Tray(0, "contest", f.scene, p.ups[0], step="tray"))
 
 
 def fear(p: Play, f: Visit) -> None:
@@ -142,7 +111,7 @@ def fear(p: Play, f: Visit) -> None:
         return
     f.at += 1
     if p.up(left[0]):
-        _ask(p, Tray(0, "fear", f.scene, left[0], "fear", "discipline", step="tray"))
+        asking.ask(p, Tray(0, "fear", f.scene, left[0], "fear", "discipline", step="tray"))
 
 
 # --- hubs -----------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from game.edge.rules.conditions import block, branch, holds
 from game.edge.rules.deeds import Case
 from game.edge.scenes import paths
 from game.edge.ships import followers
-from game.edge.ships.names import CREW, FARTHEST, ORDERS
+from game.edge.ships.names import AWAY, CREW, DRIFTING, FARTHEST, ORDERS, PARTS
 from game.edge.ships.stations import (
     AVERAGE,
     disabled,
@@ -145,12 +145,15 @@ def raid(p: Play, f: Plain) -> None:
 
 
 def _act(p: Play, raider: str) -> None:
-    """Close if it is more than a step away, then shoot if it can (EE-R97)."""
+    """Close if it is more than a step away, shoot if it can, then repair (EE-R97, EE-R130)."""
     vessel = p.battle.vessels[raider]
     if vessel.late:
         vessel.late = False
         return
-    if vessel.step > 1:
+    broken = dict(vessel.broken)
+    if "engine" in broken:
+        _drift(p, raider)
+    elif vessel.step > 1:
         net = throw(p, raider, "close", closing(p, raider).pool, "piloting")
         vessel.waiting = tuple(each for each in vessel.waiting if each.change == "boost")
         if net.succeeds:
@@ -158,10 +161,39 @@ def _act(p: Play, raider: str) -> None:
             p.events.append(e.ShipMoved(ship=raider, step=vessel.step))
         _settle(p, raider, net)
         if net.despair:
-            _hamper_another(p, raider)
-    jammed, vessel.jammed = vessel.jammed, False
+            _jam(p, raider)
+    jammed = vessel.jammed or "gun" in broken
+    vessel.jammed = False
     if vessel.step < FARTHEST and not jammed and not disabled(p, raider):
         _fire(p, raider)
+    if not disabled(p, raider):
+        _mend(p, raider)
+
+
+def _drift(p: Play, raider: str) -> None:
+    """Let a raider without an engine fall back once it is some steps away."""
+    vessel = p.battle.vessels[raider]
+    if vessel.step >= DRIFTING:
+        vessel.step = min(AWAY, vessel.step + 1)
+        p.events.append(e.ShipMoved(ship=raider, step=vessel.step))
+
+
+def _mend(p: Play, raider: str) -> None:
+    """Let a raider's crew try to repair the first component that is damaged (EE-R41)."""
+    vessel = p.battle.vessels[raider]
+    damaged = next((part for part, destroyed in vessel.broken if not destroyed), "")
+    if vessel.step >= AWAY or not damaged:
+        return
+    pool = Build((_crew_of(p, raider), level_step(AVERAGE))).pool
+    if throw(p, raider, "mend", pool, "mechanics").succeeds:
+        vessel.broken = tuple(each for each in vessel.broken if each[0] != damaged)
+        p.events.append(e.StationMended(station=PARTS[damaged], ship=raider))
+
+
+def _jam(p: Play, raider: str) -> None:
+    """Let the gun of a raider fail in its next shot (EE-R36)."""
+    p.battle.vessels[raider].jammed = True
+    p.events.append(e.StationFailed(ship=raider, station="gun"))
 
 
 def _crew_of(p: Play, raider: str) -> FromSkill:
@@ -188,6 +220,9 @@ def shot(p: Play, raider: str, apart: int) -> Build:
     more: list[Step] = [Added(Kind.SETBACK, setback, "defense")] if setback else []
     boosts = [each.n for each in vessel.waiting if each.change == "boost"]
     more += [Added(Kind.BOOST, n, "an opening") for n in boosts] + _hampered(p, raider)
+    scene = p.content.scenes[p.battle.scene]
+    assert isinstance(scene, BattleScene)
+    more += [Added(Kind.SETBACK, scene.terrain, scene.ground)] if scene.terrain else []
     return Build((_crew_of(p, raider), level_step(1 + apart), *more))
 
 
@@ -199,8 +234,7 @@ def _fire(p: Play, raider: str) -> None:
     dealt = strike(p, raider, CREW, net.success) if net.succeeds else 0
     _settle(p, raider, net, ship(p, raider).critical if dealt else 0, dealt)
     if net.despair:
-        vessel.jammed = True
-        p.events.append(e.StationFailed(ship=raider, station="gun"))
+        _jam(p, raider)
 
 
 def _settle(p: Play, raider: str, net: Net, critical: int = 0, dealt: int = 0) -> None:
@@ -245,13 +279,6 @@ def _settle(p: Play, raider: str, net: Net, critical: int = 0, dealt: int = 0) -
     if threat:
         vessel.strain += threat
         p.events.append(ship_hurt(p, raider, threat, strain=True))
-
-
-def _hamper_another(p: Play, raider: str) -> None:
-    """Upgrade the difficulty of another raider's next flying or shot (EE-R36)."""
-    others = [each for each in raiders(p) if each != raider]
-    if others:
-        _wait(p, others[0], "toughen")
 
 
 def _wait(p: Play, vessel: str, change: Change) -> None:

@@ -23,6 +23,10 @@ ORDERS: Mapping[str, Station] = {
     "jump": "jump",
 }
 """the station of each order"""
+PARTS: Mapping[str, str] = {"defense": "shields", "gun": "gun", "engine": "engine"}
+"""the components of a raider, with their names"""
+DRIFTING = 2
+"""steps from which a raider without an engine falls back"""
 SKILLS: Mapping[Station, Skill] = {
     "helm": "piloting",
     "gun": "gunnery",

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.edge import events as e
 from game.edge.cards.models import Gun, Ship
+from game.edge.cards.scenes import Battle
 from game.edge.checks.asked import Check, level_step, skill_step
 from game.edge.context import Play
 from game.edge.dice.faces import Kind
@@ -54,6 +55,14 @@ def raiders(p: Play) -> tuple[str, ...]:
     return tuple(
         id for id, each in found.items() if id != CREW and each.step < AWAY and not disabled(p, id)
     )
+
+
+def aimed(p: Play, o: Outcome) -> tuple[str, ...]:
+    """Return the raider that was shot at, else the nearest one."""
+    found = raiders(p)
+    if o.target in found:
+        return (o.target,)
+    return tuple(sorted(found, key=lambda each: p.battle.vessels[each].step)[:1])
 
 
 def skill_of(p: Play, who: str, order: str) -> Skill:
@@ -128,10 +137,19 @@ def steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
                 yield Added(Kind.BOOST, each.n, "an opening")
             elif each.change == "setback" and ORDERS[f.way] in HAMPERED:
                 yield Added(Kind.SETBACK, each.n, "hampered")
+    scene = p.content.scenes[p.battle.scene] if f.task == "station" else None
+    if isinstance(scene, Battle) and scene.terrain and ORDERS[f.way] in HAMPERED:
+        if not ignores(p, f.who):
+            yield Added(Kind.SETBACK, scene.terrain, scene.ground)
     if f.task == "station" and f.way == "shoot":
         defense = ship(p, f.target).defense
         if defense and "defense" not in dict(p.battle.vessels[f.target].broken):
             yield Added(Kind.SETBACK, defense, "defense")
+
+
+def ignores(p: Play, who: str) -> bool:
+    """Return True for a hero whom the terrain does not hinder now (EE-288)."""
+    return any(each == who and p.battle.round <= last for each, last in p.battle.clear)
 
 
 # --- results --------------------------------------------------------------------------------------
@@ -153,12 +171,12 @@ def result(p: Play, o: Outcome) -> None:
 
 def _close(p: Play, o: Outcome) -> None:
     """Come nearer; the gun has a Boost die (EE-R96)."""
-    _shift(p, -2 if o.success >= great(p, o.who) else -1)
+    shift(p, -2 if o.success >= great(p, o.who) else -1)
     p.battle.vessels[CREW].waiting += (Pending("boost", 1),)
 
 
 def _open(p: Play, o: Outcome) -> None:
-    _shift(p, 2 if o.success >= great(p, o.who) else 1)
+    shift(p, 2 if o.success >= great(p, o.who) else 1)
 
 
 def great(p: Play, who: str) -> int:
@@ -171,7 +189,7 @@ def restored(p: Play, who: str) -> int:
     return 1 + passives.seamanship(p.passives(who))
 
 
-def _shift(p: Play, n: int) -> None:
+def shift(p: Play, n: int) -> None:
     """Move the heroes' ship: all raiders come nearer or fall back."""
     for each in raiders(p):
         vessel = p.battle.vessels[each]
@@ -199,10 +217,18 @@ def _shoot(p: Play, o: Outcome) -> None:
 
 
 def strike(p: Play, one: str, two: str, net: int) -> int:
-    """Damage a ship: gun and net Success, less armor (EE-R97). Return what got past it."""
-    dealt = max(0, ship(p, one).damage + net - ship(p, two).armor)
+    """Damage a ship: gun and net Success, less armor (EE-R97); a flaw adds to a hit, and a braced
+    ship takes less. Return what got past armor."""
+    dealt = max(0, ship(p, one).damage + net - ship(p, two).armor + waits(p, two))
+    struck = p.battle.vessels[two]
+    struck.flaws = struck.braced = 0
     hurt(p, two, dealt)
     return dealt
+
+
+def waits(p: Play, vessel: str) -> int:
+    """Return what flaws and bracing add to the next hit on a ship; below zero they take off."""
+    return p.battle.vessels[vessel].flaws - p.battle.vessels[vessel].braced
 
 
 def ship_hurt(p: Play, vessel: str, n: int, strain: bool = False) -> e.ShipHurt:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.edge.cards.effects import Credits, Deeds, Gain, Goto
-from game.edge.cards.scenes import Battle, Encounter, End, Story
+from game.edge.cards.scenes import Battle, Encounter, End, Rivals, Story
 from game.edge.context import Play
 from game.edge.fights import qualities as qualities_of
 from game.edge.people import stowing
@@ -15,6 +15,7 @@ from game.edge.rules import passives
 from game.edge.rules.conditions import gone, lost
 from game.edge.scenes import deeds as scene_deeds
 from game.edge.scenes import flags, tracks
+from game.edge.ships.battles import CRITICAL
 from game.edge.text import facts, names, qualities
 from game.edge.text.names import SKILL_NAMES
 from game.table.grammar import Count, capital, listed, possessive
@@ -177,6 +178,10 @@ def _goto(p: Play, deed: Any, at: str) -> str:
     scene = p.content.scenes[deed.scene]
     if isinstance(scene, Encounter | Battle):
         return "a fight" if isinstance(scene, Encounter) else "a fight between ships"
+    if isinstance(scene, Rivals):
+        return (
+            f"a competitive check with {listed([names.small(each.name) for each in scene.rivals])}"
+        )
     picks = [] if not isinstance(scene, Story) else [_pick(p, each.deeds) for each in scene.choices]
     return f"your pick of {listed(picks, 'or')}" if len(picks) > 1 and all(picks) else ""
 
@@ -306,6 +311,10 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "reveal": _reveal,
     "injure": _plain("deals a Critical Injury"),
     "free": _plain("the captive is free"),
+    "faint": lambda p, deed, at: (
+        "you are out of action" if deed.who == "actor" else "someone is out of action"
+    ),
+    "reach": lambda p, deed, at: f"you are in {names.place(p, deed.zone):the} at once",
     "shut": _shut,
     "cover": _plain("puts cover on the map"),
     "haul": _plain("the load moves"),
@@ -323,15 +332,31 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "jam": _plain("the weapon or tool jams for a turn"),
     "quality": _quality,
     "hull": lambda p, deed, at: _hull(deed.n, "strain" if deed.strain else "hull"),
-    "ship_critical": _plain("does more damage to the hull"),
+    "ship_critical": _plain(f"does {CRITICAL} more damage to the hull"),
     "hamper": _hamper,
     "opening": _plain("adds a Boost die to the next raider's shot"),
-    "component": _plain("a ship component fails"),
+    "component": lambda p, deed, at: (
+        f"{BROKEN[deed.part]}, {'for the whole battle' if deed.destroyed else 'until repaired'}, "
+        "instead of the hull damage"
+    ),
+    "flaw": lambda p, deed, at: f"the next hit on it does {deed.n} more damage",
+    "brace": lambda p, deed, at: f"the next hit on your ship does {deed.n} less damage",
+    "line_up": _plain("adds a Boost die to your ship's next shot"),
+    "clear": _plain("the terrain does not hinder you until the end of your next turn"),
+    "pilot_only": _plain("takes the ship 1 step further at once"),
+    "veer_off": _plain("the raider falls back 1 step and loses its Boost dice"),
+    "shake": _plain("the raider that is farthest away loses you"),
     "drift": _plain("the ship is forced off its line"),
     "station_fails": _plain("a station fails until repaired"),
 }
 """by deed, what it says; those that only move the story say nothing"""
 
+BROKEN: Mapping[str, str] = {
+    "defense": "the raider's shields fail: its defense is 0",
+    "gun": "the raider's gun fails: it cannot shoot",
+    "engine": "the raider's engine fails: it cannot close in, and drifts off from 2 steps on",
+}
+"""by component, what its loss means"""
 TURNS: Mapping[str, Callable[[Play, str], tuple[str, ...]]] = {
     "ready": scene_deeds.exhausted,
     "turn": stowing.ready_tools,

@@ -54,6 +54,10 @@ def words(
     """
     if flag in OWN:
         return OWN[flag]
+    if (heard := _statement(content, story, flag)) is not None:
+        told = words(content, story, heard.true, past, lost, before) if heard.true else ""
+        gains = f"the party gains {content.name(heard.card)}" if heard.card else ""
+        return f"if it is true: {'; '.join(filter(None, (told, gains)))}" if told or gains else ""
     facts = [*_goals(content, story, flag, lost), *_endings(content, story, flag, before)]
     facts += [each for id, found in _scenes(content, story, flag) if id not in past
               for each in found]  # fmt: skip
@@ -69,6 +73,13 @@ def words(
     free = scenes.pop("", [])
     bound = [f"in {where}, {listed(each)}" for where, each in scenes.items()]
     return "; ".join([*free, *([opening + "; ".join(bound)] if bound else [])])
+
+
+@lru_cache(maxsize=256)
+def _statement(content: Content, story: str, flag: str) -> fx.Truth | None:
+    """Return what a statement brings that is bought with a flag, None for any other flag."""
+    deeds = (each for scene in content.scenes_of(story).values() for _, each in walk(scene))
+    return next((each for each in deeds if isinstance(each, fx.Truth) and each.flag == flag), None)
 
 
 def _places(names: Sequence[str]) -> str:
@@ -186,7 +197,7 @@ def _best(content: Content, story: str) -> tuple[tuple[fx.If, ...], ...]:
                  for scene in asks)  # fmt: skip
 
 
-def _ways(scenes: Any, scene: s.CheckScene | s.Contest, flag: str) -> Found:
+def _ways(scenes: Any, scene: s.Asking, flag: str) -> Found:
     found: dict[tuple[s.Mod, bool], int] = {}
     for way in scene.ways:
         for mod in way.mods:
@@ -213,10 +224,19 @@ def _pool(mod: s.Mod, turns: bool, ways: str, n: int) -> str:
     return f"{ways} {verb}{'' if many else 's'} {dice}"
 
 
-def _choices(scenes: Any, scene: s.Story | s.CheckScene, flag: str) -> Found:
-    for choice in scene.choices:
-        if _turns(choice.when, flag):
+def _choices(scenes: Any, scene: s.Story | s.Asking, flag: str) -> Found:
+    turned = [(each, _turns(each.when, flag)) for each in scene.choices]
+    dear = {each.text: _price(each) for each, turns in turned if turns is False}
+    for choice in (each for each, turns in turned if turns):
+        if choice.text in dear:
+            yield f"{dear[choice.text]} credits become {_price(choice)}", scene.name
+        else:
             yield "there is one more choice", scene.name
+
+
+def _price(choice: s.Choice) -> int:
+    """Return the credits that a choice costs."""
+    return -sum(each.n for each in choice.deeds if isinstance(each, fx.Credits))
 
 
 def _sites(scenes: Any, hub: s.Hub, flag: str) -> Found:
@@ -283,8 +303,8 @@ def _fear(scenes: Any, scene: s.Fear, flag: str) -> Found:
 Find = Callable[[Any, Any, str], Found]
 FACTS: Mapping[Any, Find] = {
     s.Scene: _arrival,
-    s.CheckScene | s.Contest: _ways,
-    s.Story | s.CheckScene: _choices,
+    s.Asking: _ways,
+    s.Story | s.Asking: _choices,
     s.Hub: _sites,
     s.Encounter: _fight,
     s.Battle: _battle,

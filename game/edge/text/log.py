@@ -16,7 +16,7 @@ from typing import Any
 from game.edge import events as e
 from game.edge.cards.effects import Bound, Model
 from game.edge.cards.models import Oracle
-from game.edge.cards.scenes import Contest, Encounter
+from game.edge.cards.scenes import Contest, Encounter, Feature
 from game.edge.catalog import Content, original, walk
 from game.edge.context import Play
 from game.edge.dice.faces import Symbol
@@ -234,7 +234,8 @@ def _deed(p: Play, event: e.Rolled, who: Name) -> str:
         aimed = " at" if event.success <= 0 and event.skill in ATTACKS else ""
         return f"{who} {format(who, verb)}{aimed} {names.person(p, event.target)}"
     if event.task == "feature":
-        return f"{who} {who:tries|try} {feature(p, event.way)}"
+        told = _used_to(p, event.way)
+        return f"{who} {who:tries|try} {f'to {lowered(told)}' if told else feature(p, event.way)}"
     if event.task in TREATED and event.target:
         verb, own = format(who, TREATED[event.task]), event.target == event.who
         return f"{who} {verb} {'their own wounds' if own else names.person(p, event.target)}"
@@ -326,14 +327,14 @@ ORDERED: Mapping[str, str] = {
 }
 """by order at a station, what someone tries"""
 TRIES = frozenset(
-    "Add Admire Answer Apologize Ask Be Begin Bend Borrow Break Bring Build Buy Call Carry Change "
-    "Claim Climb Come Compare Count Crank Crawl Cross Cut Dance Describe Do Drink Drive Drop "
-    "Explain Feed Fill Find Fire Follow Get Give Go Guess Haggle Hand Have Help Hit Hold Invoke "
-    "Join Jump Keep Lay Lean Learn Leave Let Lever Lie Lift Listen Look Lose Make Match Mend Move "
-    "Name Offer Open Order Pace Persuade Pick Plan Price Pry Pull Push Put Quote Reach Read "
-    "Remember Remind Ride Rig Ring Row Rub Run Say Search See Sell Shout Show Sign Sing Sit Slide "
-    "Smell Sort Sound Speak Stand Stare Start Stay Steer Stop Swing Take Talk Teach Tell Throw "
-    "Time Turn Wait Wake Walk Wash Watch Weep Work".split()
+    "Add Admire Answer Apologize Ask Be Begin Bend Bid Borrow Break Bring Build Buy Call Carry "
+    "Change Claim Climb Come Compare Count Crank Crawl Cross Cut Dance Describe Do Drink Drive "
+    "Drop Explain Feed Fill Find Fire Follow Get Give Go Guess Haggle Hand Have Help Hit Hold "
+    "Invoke Join Jump Keep Lay Lean Learn Leave Let Lever Lie Lift Listen Look Lose Make Match "
+    "Mend Move Name Offer Open Order Pace Persuade Pick Plan Price Pry Pull Push Put Quote "
+    "Reach Read Reason Remember Remind Ride Rig Ring Row Rub Run Say Search See Sell Shout Show "
+    "Sign Sing Sit Slide Smell Sort Sound Speak Stand Stare Start Stay Steer Stop Swing Take "
+    "Talk Teach Tell Throw Time Turn Wait Wake Walk Wash Watch Weep Work".split()
 )
 """the verbs that a way to try a check may begin with; others are quoted"""
 
@@ -342,8 +343,10 @@ WHYS: Mapping[str, str] = {
     "initiative": "rolls initiative|roll initiative",
     "recovery": "rests|rest",
     "allies": "open fire|open fire",
+    "rival": "rolls|roll",
     "close": "tries to close in|try to close in",
     "fire": "fires|fire",
+    "mend": "works on what is broken|work on what is broken",
 }
 
 
@@ -361,9 +364,9 @@ def _thrown(p: Play, event: e.Thrown) -> str:
 
 def thrower(p: Play, event: e.Thrown) -> Name:
     """Return the name of who made a roll: a person, a ship or allies."""
-    if event.why == "allies":
+    if event.why in ("allies", "rival"):
         return Name(event.who)
-    ship = event.why in ("close", "fire")
+    ship = event.why in ("close", "fire", "mend")
     return names.ship(p, event.who) if ship else names.person(p, event.who)
 
 
@@ -540,11 +543,21 @@ def damage(event: e.Hit) -> str:
     return f"{event.damage} damage, {soaked} soaked" if soaked > 0 else f"{event.damage} damage"
 
 
-def feature(p: Play, id: str) -> str:
-    """Return a feature of the last encounter as sentences name it: "the steam valve"."""
+def _features(p: Play, id: str) -> Iterator[Feature]:
+    """Yield the features of this id, that of the last encounter first."""
     scenes = (p.content.scenes[each] for each in reversed(p.state.trail))
     found = (each for scene in scenes if isinstance(scene, Encounter) for each in scene.features)
-    name = next((each.name for each in found if each.id == id), id.replace("_", " "))
+    return (each for each in found if each.id == id)
+
+
+def _used_to(p: Play, id: str) -> str:
+    """Return what a hero does with a feature, "" where its name says so."""
+    return next((each.text for each in _features(p, id)), "")
+
+
+def feature(p: Play, id: str) -> str:
+    """Return a feature of the last encounter as sentences name it: "the steam valve"."""
+    name = next((each.name for each in _features(p, id)), id.replace("_", " "))
     if name.startswith(("A ", "An ", "The ")):
         return lowered(name)
     return name if "'s " in name else f"the {lowered(name)}"
@@ -552,6 +565,8 @@ def feature(p: Play, id: str) -> str:
 
 def _feature(p: Play, event: e.FeatureUsed) -> str:
     who = names.person(p, event.who)
+    if _used_to(p, event.feature):  # the line of the check has said so
+        return ""
     return f"{who} {who:uses|use} {feature(p, event.feature)}."
 
 
@@ -574,6 +589,31 @@ def _contested(p: Play, event: e.ContestEnded) -> str:
     if not needed and event.won < most and _best(p.content, event.scene) == most:
         short = f", {most - event.won} short of the best that could come of it"
     return f"The party wins {won} {counted(most, 'check')}{short}."
+
+
+def _raced(p: Play, event: e.RivalsEnded) -> str:
+    """Return who comes first in a competitive check and with what, then the others."""
+    told = [f"{names.small(_racer(p, who))} ({placed(made)})" for who, *made in event.scores]
+    if not event.who:
+        return f"No one comes first: {listed(told)}."
+    who = _racer(p, event.who)
+    first = next(made for each, *made in event.scores if each == event.who)
+    rest = [line for line, (each, *_) in zip(told, event.scores) if each != event.who]
+    return f"{who} {who:comes|come} first with {placed(first)}, ahead of {listed(rest)}."
+
+
+def _racer(p: Play, who: str) -> Name:
+    return names.person(p, who) if p.is_hero(who) else names.named(who)
+
+
+def placed(score: Sequence[int]) -> str:
+    """Return a score in a competitive check: "3 Success, 1 Triumph, 2 Advantage"."""
+    success, triumphs, advantage = score
+    if not success:
+        return "no Success"
+    more = Symbol.ADVANTAGE if advantage > 0 else Symbol.THREAT
+    counts = {Symbol.SUCCESS: success, Symbol.TRIUMPH: triumphs, more: abs(advantage)}
+    return ", ".join(dice.amount(each, n) for each, n in counts.items() if n)
 
 
 @lru_cache(maxsize=64)
@@ -682,6 +722,13 @@ STEPS = {
     3: "{ship:The} is three steps away.",
     4: "{ship:The} is out of the fight.",
 }
+MARKED = {
+    "flaw": "The next hit on {ship:the} does {n} more damage.",
+    "brace": "The next hit on {ship:the} does {n} less damage.",
+    "line_up": "{ship:The} gets a Boost die on its next shot.",
+    "clear": "The terrain does not hinder {who} until the end of the next turn.",
+}
+"""by what waits for a ship, its line"""
 BATTLES = {
     "won": "The party beats off the attack.",
     "lost": "The attack disables the ship.",
@@ -748,6 +795,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Thrown: _thrown,
     e.SimplyDone: "{who} {who:succeeds|succeed} at {skill} without a roll.",
     e.ContestEnded: _contested,
+    e.RivalsEnded: _raced,
     e.Spent: _bought,
     e.Unspent: _by(lambda event: event.side, {  # strain says of Threat itself
         "advantage": "{who} {who:recovers|recover} with {n} leftover Advantage.",
@@ -845,8 +893,15 @@ LINES: Mapping[type[Event], Line[Play]] = {
         False: "{ship:The} misses.",
     }),
     e.ShotsHampered: "Shots at the ship get {n:Setback die|Setback dice} this round.",
-    e.StationMended: "The {station} works again.",
-    e.StationFailed: "{ship:The} loses its {station}.",
+    e.StationMended: _by(lambda event: event.ship == CREW, {
+        True: "The {station} works again.",
+        False: "{ship:The} has its {station} working again.",
+    }),
+    e.StationFailed: _by(lambda event: event.destroyed, {
+        True: "{ship:The} loses its {station} for good.",
+        False: "{ship:The} loses its {station}.",
+    }),
+    e.ShipMarked: _by(lambda event: event.mark, MARKED),
     e.BattleEnded: _by(lambda event: event.how, BATTLES),
     # the campaign
     e.ObligationRolled: _by(lambda event: bool(event.of), {

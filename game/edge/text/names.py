@@ -17,6 +17,10 @@ SKILL_NAMES: Mapping[Skill, str] = {
     "ranged_light": "Ranged (Light)",
 }
 LEVEL_NAMES = ("Simple", "Easy", "Average", "Hard", "Daunting", "Formidable")
+IMPOSSIBLE = "Impossible"
+"""in place of the name of its level"""
+POINT = "costs a light point before the roll and takes no other"
+"""what an impossible task costs (EE-R24)"""
 CHANGES: Mapping[str, str] = {
     "boost": "a Boost die on",
     "setback": "a Setback die on",
@@ -75,6 +79,11 @@ def former_ship(content: Content, ship: str) -> Name:
     """Return the name of a ship whose battle is over: that of its kind."""
     known = original(ship) in content.ships
     return Name(_numbered(content.name(ship), ship)) if known else Name("ship", "the")
+
+
+def small(name: str) -> str:
+    """Return a name within a sentence: "the dealer"."""
+    return name.replace("The ", "the ", 1) if name.startswith("The ") else name
 
 
 def card(p: Play, id: str) -> Name:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.edge import events as e
-from game.edge.cards.scenes import CheckScene, Contest, Fear, Scene, Way
+from game.edge.cards.scenes import Asking, Fear, Scene, Way
 from game.edge.catalog import Content
 from game.table.events import Event
 
-ENDED = (e.FightEnded, e.BattleEnded, e.ContestEnded)
-"""events with which a fight or contest ends"""
+ENDED = (e.FightEnded, e.BattleEnded, e.ContestEnded, e.RivalsEnded)
+"""events with which a fight, contest or competitive check ends"""
 
 
 def line(content: Content, event: Event) -> str:
@@ -23,7 +23,7 @@ def line(content: Content, event: Event) -> str:
 def way(content: Content, scene: str, id: str) -> Way | None:
     """Return the way of a scene's check, None where it has no such way."""
     found = content.scenes.get(scene)
-    ways = found.ways if isinstance(found, CheckScene | Contest) else ()
+    ways = found.ways if isinstance(found, Asking) else ()
     return next((each for each in ways if each.id == id), None)
 
 

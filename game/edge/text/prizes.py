@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from game.edge import events as e
 from game.edge.cards.effects import Advance, Branches, Deed, Deeds, Flag, Goto
-from game.edge.cards.scenes import CheckScene, Contest, Scene, Way
+from game.edge.cards.scenes import CheckScene, Contest, Rivals, Scene, Way
 from game.edge.context import Play
 from game.edge.frames import SCENES
 from game.edge.rules.conditions import holds
@@ -39,6 +39,8 @@ def arrival(p: Play, scene: str) -> Deeds:
 
 
 def _both(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:
+    if isinstance(scene, Rivals):
+        return _raced(p, scene)
     if not isinstance(scene, CheckScene | Contest):
         return "", ""
     both = (scene.success, scene.failure) if isinstance(scene, CheckScene) else ((), ())
@@ -51,6 +53,16 @@ def _both(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:
     if _next(p, both[0]) == _next(p, both[1]):
         return won, lost or SPARED
     return won or TURNS[0], lost or (WITHOUT if won else TURNS[1])
+
+
+def _raced(p: Play, scene: Rivals) -> tuple[str, str]:
+    """Return what coming first brings, and what it costs not to."""
+    won, lost, none = (_brought(p, each) for each in (scene.won, scene.lost, scene.nobody))
+    alike = _next(p, scene.won) == _next(p, scene.lost)
+    won, lost = won or TURNS[0], lost or (SPARED if alike else TURNS[1])
+    if (none or SPARED) != lost:
+        lost = f"{lost}; if no one comes first, {none or SPARED}"
+    return f"a chance to come first, and then {won}", f"a rival may come first, and then {lost}"
 
 
 def _brought(p: Play, *parts: Branches) -> str:
@@ -104,6 +116,8 @@ def came(p: Play, event: e.Rolled | e.SimplyDone, silent: bool) -> str:
     if isinstance(scene, Contest):
         got = p.state.counts.get(scene.id, 0)
         return f"Checks won: {got} of {scene.enough or scene.checks}."
+    if isinstance(scene, Rivals):
+        return "The rivals roll next."
     assert isinstance(scene, CheckScene)
     p = _before(p, scene, way)
     won = isinstance(event, e.SimplyDone) or event.success > 0

@@ -19,12 +19,12 @@ from game.edge.fights.turns import draws_left, limit, needed, strain_of
 from game.edge.frames import Outcome, Taking, Tray
 from game.edge.names import CHARACTERISTICS, LINKED, SKILLS, Skill, skill_named
 from game.edge.rules import motives, passives
-from game.edge.scenes import breaks, paths
+from game.edge.scenes import breaks, paths, rivalry
 from game.edge.scenes.ports import entry_price, hole_price, price
 from game.edge.ships import stations
-from game.edge.ships.names import ORDERS
+from game.edge.ships.names import ORDERS, PARTS
 from game.edge.text import deeds, log, names
-from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
+from game.edge.text.names import IMPOSSIBLE, LEVEL_NAMES, POINT, SKILL_NAMES
 from game.table.contract import Label
 from game.table.decisions import Option
 from game.table.grammar import Count, capital, listed, percent, without_period
@@ -68,6 +68,8 @@ def _left(n: int, word: str, marks: int, mark: str) -> str:
 
 
 def _tray(p: Play, f: Tray) -> str:
+    if f.task == "rivals" and not f.skill and rivalry.current(p).scores:
+        return "Does {who} roll, too?".format_map(_Facts(p, f))
     if f.task == "pinned":
         return "{who} is under fire. Keep calm to act and maneuver this turn.".format_map(
             _Facts(p, f)
@@ -168,7 +170,9 @@ def _motive(p: Play, o: Option) -> str:
 
 def _way(p: Play, o: Option) -> Label:
     found = next(each for each in asked.ways(p, p.state.scene) if each.id == o.source)
-    asks = f"{LEVEL_NAMES[found.difficulty or 0]} {_skills(found.skills)} check"
+    level = IMPOSSIBLE if found.impossible else LEVEL_NAMES[found.difficulty or 0]
+    asks = f"{level} {_skills(found.skills)} check"
+    asks += f"; {POINT}" * found.impossible
     if found.against is not None:
         whom = found.against.name.replace("The ", "the ", 1)
         asks = f"{_skills(found.skills)} check against {whom}"
@@ -319,7 +323,11 @@ def _feature(p: Play, o: Option) -> Label:
     found = next(each for each in p.encounter.features if each.id == o.source)
     how = _skills(found.skills)
     verb = DEEDS.get(found.name.partition(" ")[0], "Use")
-    cost = f"{LEVEL_NAMES[found.difficulty]} {how} check" if how else "Costs only a maneuver"
+    level = IMPOSSIBLE if found.impossible else LEVEL_NAMES[found.difficulty]
+    cost = f"{level} {how} check" if how else "Costs only a maneuver"
+    cost += f"; {POINT}; failure: {deeds.plain(p, found.failed)}" * found.impossible
+    if found.text:
+        return Label(without_period(found.text), cost)
     return Label(f"{verb} {log.feature(p, o.source)}", cost)
 
 
@@ -355,7 +363,13 @@ def _spent(p: Play, o: Option) -> Label:
         return Label(p.content.components[o.target].text, told)
     own = getattr(p.content.scenes[p.state.scene], "listed", ())
     line = next((each.text for each in own if each.id == o.target), "")
-    return Label(line.rstrip("."), told) if line else Label(card.name, told)
+    if line:
+        return Label(line.rstrip("."), told)
+    battle, at = p.state.battle, o.target
+    if battle is not None and (at in PARTS or at in battle.vessels):
+        what = PARTS[at] if at in PARTS else names.vessel(p, at)
+        return Label(f"{card.name}: {what}", told)
+    return Label(card.name, told)
 
 
 def _price(p: Play, f: Outcome, card: Spend, o: Option) -> str:
@@ -414,6 +428,7 @@ ENOUGH = {
     "spend": "Let the rest go",
     "pay": "Pay no more",
     "crew": "Give no more orders",
+    "tray": "Leave it at that roll",
 }
 
 

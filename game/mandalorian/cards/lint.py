@@ -123,6 +123,10 @@ def named(part: Any) -> Iterator[tuple[str, type[c.Component], str]]:
                 yield f"challenge.unused.{at}", c.Threat, id
         for at, id in enumerate(part.adds):
             yield f"adds.{at}", c.Component, id
+    elif isinstance(part, c.Envelope):
+        yield "holds.0", c.Way, part.holds[0]
+        for at, id in enumerate(part.holds[1:], 1):
+            yield f"holds.{at}", c.Role, id
     for path, deed in words(part):
         if isinstance(deed, x.Fetch):
             yield f"{path}.card", c.Planning, deed.card
@@ -142,7 +146,7 @@ def of_mission(part: c.Mission) -> Iterator[tuple[str, str]]:
         if crisis.present is not None:
             yield f"crisis.{at}.present", crisis.present
     for path, deed in words(part):
-        if isinstance(deed, x.Enter | x.Hunt):
+        if isinstance(deed, x.Enter | x.Hunt | x.Retreat) and deed.threat is not None:
             yield f"{path}.threat", deed.threat
 
 
@@ -150,7 +154,7 @@ def alike(parts: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Yield components that say the same as one before them, with that one."""
     seen: dict[str, str] = {}
     for id, part in parts.items():
-        if isinstance(part, c.Guide | c.Table):
+        if isinstance(part, c.Guide | c.Table | c.Envelope):
             continue
         left = {"id", "name", "story", "fidelity", "guide", "count", "primer", "briefing"}
         left |= {"stakes", "taken", "used", "effect_line", "defeated", "six_line", "intro"}

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, Union
 from pydantic import AfterValidator, Field, model_validator
 
 from game.mandalorian.cards.effects import Deeds, Model, Modifier, Small
-from game.mandalorian.names import Ability, Action, Back, Class, Level, Shape
+from game.mandalorian.names import Ability, Action, Back, Class, Level, Shape, WayId
 from game.table.packs.lines import Line, plain
 
 Fidelity = Literal["printed", "reported", "house"]
@@ -48,13 +48,14 @@ class SkillAbility(Model):
     """The ability of a skill card, in the slot it names (MA-166).
 
     ``deeds`` happen before or after the action, as the player prefers, or with ``after`` only
-    after it (MA-168).
+    after it (MA-168). With ``during`` they may happen at any space of a move too (MA-170).
     """
 
     slot: Action
     modifiers: tuple[Modifier, ...] = ()
     deeds: Deeds = ()
     after: bool = False
+    during: bool = False
 
 
 class Skill(Component):
@@ -141,6 +142,8 @@ class Crisis(Model):
     since: Small | None = None
     present: ComponentId | None = None
     """only while this threat is on the map"""
+    hurt: bool | None = None
+    """and only once it has lost half of its health, or with False until then"""
 
     def due(self, track: int) -> bool:
         """Return True at this place of the track."""
@@ -169,12 +172,14 @@ class Goal(Model):
 
 class SlotAction(Model):
     """A green slot (MA-365). ``borders`` unlocks a door at the character's space from that strength
-    on, ``anywhere`` any door in a numbered space from another; ``deeds`` in a numbered space."""
+    on, ``anywhere`` any door in a numbered space from another; ``deeds`` happen from strength
+    ``least`` on (MA-369), in a numbered space if one is named."""
 
     slot: Action
     borders: Small | None = None
     anywhere: Small | None = None
     number: Small | None = None
+    least: Annotated[int, Field(ge=2, le=9)] | None = None
     deeds: Deeds = ()
 
 
@@ -267,12 +272,61 @@ class Guide(Component):
     text: Words = ""
     challenge: Challenge | None = None
     weekly: bool = False
+    opens: Small | None = None
+    """the number of the envelope that is opened now (MA-033)"""
     mission: ComponentId | None = None
     """the mission to play next"""
     others: tuple[ComponentId, ...] = ()
     """missions that may be played instead"""
     stop: bool = False
     adds: tuple[ComponentId, ...] = ()
+
+
+class Role(Component):
+    """A role card of an envelope; all of them have as many lines."""
+
+    kind: Literal["role"]
+    lines: Annotated[tuple[Words, ...], Field(min_length=1)]
+
+
+class Sums(Model):
+    """Sums of the Jammer for a number of seats: up to ``through`` a message gets out, up to
+    ``marker`` it also costs a marker (MA-R110)."""
+
+    seats: Annotated[int, Field(ge=3, le=4)]
+    through: Annotated[int, Field(ge=1, le=20)]
+    marker: Annotated[int, Field(ge=1, le=20)]
+
+
+class Way(Component):
+    """A way of play that an envelope brings, with its rules card and its figures.
+
+    ``lines`` are the rules card. ``more`` cards are held in a hand beside the usual ones;
+    ``noise`` is the pile of which a card goes into each reading; ``split`` and ``wrong`` are the
+    markers of a vote without a majority, and of one that names a member of the crew.
+    """
+
+    kind: Literal["way"]
+    key: WayId
+    lines: tuple[Words, ...]
+    more: Small
+    noise: Annotated[tuple[Small, ...], Field(min_length=1)]
+    sums: tuple[Sums, ...]
+    split: Small
+    wrong: Small
+
+    def sums_of(self, seats: int) -> Sums | None:
+        """Return the sums for a number of seats, None where it cannot be played."""
+        return next((each for each in self.sums if each.seats == seats), None)
+
+
+class Envelope(Component):
+    """A sealed envelope (MA-031): a guide card opens it, and it ``holds`` a way of play first,
+    then role cards."""
+
+    kind: Literal["envelope"]
+    number: Small
+    holds: Annotated[tuple[ComponentId, ...], Field(min_length=1)]
 
 
 class Table(Component):
@@ -289,6 +343,8 @@ class Table(Component):
 
 
 AnyComponent = Annotated[
-    Union[Character, Skill, Planning, EventCard, Threat, Mission, Guide, Table],
+    Union[
+        Character, Skill, Planning, EventCard, Threat, Mission, Guide, Role, Way, Envelope, Table
+    ],  # fmt: skip
     Field(discriminator="kind"),
 ]

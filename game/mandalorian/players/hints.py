@@ -11,9 +11,8 @@ from typing import Any
 
 from game.mandalorian.players import quick
 from game.mandalorian.players.companion import imagined, reasons
-from game.mandalorian.players.plans import End, Planner, Search
+from game.mandalorian.players.plans import UNTRIED, End, Planner, Search
 from game.mandalorian.players.values import left
-from game.mandalorian.rules import talk
 from game.mandalorian.state import State
 from game.mandalorian.text import advice
 from game.mandalorian.text.advice import Outcome
@@ -32,7 +31,7 @@ class MissionAdviser:
 
     def think(self, sight: Sight[Any], decision: Decision) -> Thinking:
         """Weigh the answers, look into the future of the best two, and word the hint."""
-        options = tuple(each for each in decision.options if each.verb not in talk.MARKING)
+        options = tuple(each for each in decision.options if each.verb not in UNTRIED)
         search = Weighing(sight.game, decision.seat, Planner(SEED, decision.seat))
         worlds = imagined(sight, SEED, FUTURES)
         yield None

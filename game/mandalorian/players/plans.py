@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.mandalorian.context import Play
+from game.mandalorian.players import leaking
 from game.mandalorian.players.quick import quick
+from game.mandalorian.players.suspicion import is_client
 from game.mandalorian.players.values import judge
-from game.mandalorian.rules import talk
+from game.mandalorian.rules import talk, telling
 from game.mandalorian.state import State
+from game.mandalorian.text.leak import SECRET
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option, Options
 
@@ -25,8 +28,12 @@ DEEPEST = 60
 """number of questions after which a trial is given up"""
 PAUSES = frozenset(("saying", "act", "dusk"))
 """questions at which an action is over"""
-TRIED = frozenset(("acting", "may_walk", "arriving", "dealing", "shifting"))
+UNTRIED = frozenset((*talk.MARKING, *telling.TELLING, "call"))
+"""answers that no search tries"""
+TRIED = frozenset(("acting", "may_walk", "arriving", "dealing", "shifting", "free"))
 """questions whose answers are tried out"""
+BEGINS = ("play", "perform")
+"""verbs of answers that begin an action"""
 
 
 @dataclass(slots=True, frozen=True)
@@ -49,7 +56,7 @@ class Planner:
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """Return the key of the answer that looks best; marks for companions are left to people."""
-        options = tuple(each for each in decision.options if each.verb not in talk.MARKING)
+        options = tuple(each for each in decision.options if each.verb not in UNTRIED)
         if len(options) == 1:
             return options[0].key
         seq, key = self._planned
@@ -58,7 +65,12 @@ class Planner:
         first = self._seed * 16
         search = self.search(sight.game, decision.seat)
         world = sight.imagine(first)
-        found = quick(search.play(world), decision.step, options)
+        play = search.play(world)
+        if decision.step in SECRET:
+            return leaking.answer(play, decision, self._seed)
+        if decision.find("call") is not None and leaking.calls(play, decision.seat):
+            return "call"
+        found = leaking.unkind(play, decision) or quick(play, decision.step, options)
         if found is not None:
             return found.key
         others = [sight.imagine(first + number) for number in range(1, self.guesses + 1)]
@@ -113,10 +125,17 @@ class Search:
             ]
             rated = self._rated(further) or rated
         self.weighed = rated
-        if not others:
+        secret = is_client(self.play(world), self.seat) and world.client is None
+        if not others and not secret:
             return rated[0]
-        seen = rated[: self.player.ends]
+        seen = rated[: self.player.ends] if others else rated
         worths = [sum(self._again(each, end.keys, turn) for each in others) for end in seen]
+        if secret:
+            found = [self.play(end.state) for end in seen]
+            means = [each / max(1, len(others)) for each in worths]
+            if not others:
+                means = [self.worth(end.state) for end in seen]
+            return seen[leaking.quiet(found, means, self.seat, 2 if beam else 1)]
         return seen[worths.index(max(worths))]
 
     def _rated(self, ends: list[End]) -> list[End]:
@@ -142,7 +161,7 @@ class Search:
             return []
         best = [option for key in plays if (option := decision.find(key)) is not None]
         cards = [each for each in best if each.verb == "play"][:PLAYS]
-        others = [each for each in decision.options if each.verb not in talk.MARKING]
+        others = [each for each in decision.options if each.verb not in UNTRIED]
         others = [each for each in others if not cards or each.verb != "play"]
         return [*cards, *others]
 
@@ -152,7 +171,13 @@ class Search:
         tried = self.game.clone(state)
         self.game.choose(tried, option.key)
         decision = self.game.decision(tried)
-        if decision is None or decision.step not in TRIED or option.verb != "play":
+        if decision is not None and decision.step == "free":
+            return [
+                End(end.state, (option.key, *end.keys))
+                for each in decision.options
+                for end in self.after(tried, each)
+            ]
+        if decision is None or decision.step not in TRIED or option.verb not in BEGINS:
             return [End(self.finished(tried), (option.key,))]
         return [
             End(self.finished(after), (option.key, each.key))

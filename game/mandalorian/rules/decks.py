@@ -65,8 +65,12 @@ def draw_skills(p: Play, seat: int, count: int) -> None:
         drawn.append(card)
     if drawn:
         p.state.hands[seat] += tuple(drawn)
-        others = tuple(each for each in range(len(p.state.setup.seats)) if each != seat)
-        p.change(e.SkillsDrawn(seat=seat, count=len(drawn), cards=tuple(drawn), to=(seat,)))
+        if seat == p.state.client:  # an open hand
+            p.change(e.SkillsDrawn(seat=seat, count=len(drawn), cards=tuple(drawn)))
+            others: tuple[int, ...] = ()
+        else:
+            others = tuple(each for each in range(len(p.state.setup.seats)) if each != seat)
+            p.change(e.SkillsDrawn(seat=seat, count=len(drawn), cards=tuple(drawn), to=(seat,)))
         if others:
             p.events.append(e.SkillsDrawn(seat=seat, count=len(drawn), to=others))
     if len(drawn) < count:

@@ -6,7 +6,7 @@ from game.mandalorian import events as e
 from game.mandalorian.context import SHARED, Play
 from game.mandalorian.frames import Plain
 from game.mandalorian.names import Shape
-from game.mandalorian.rules import decks, tokens
+from game.mandalorian.rules import decks, roles, tokens
 from game.mandalorian.rules.positions import lay
 from game.mandalorian.rules.setup_validation import cast
 
@@ -34,6 +34,8 @@ def begin(p: Play) -> None:
         lay(p, setup.position)
     _deal_hands(p)
     p.stack.append(Plain(state.player, step="turn"))
+    if p.way is not None:
+        roles.deal(p)
     for who in state.characters:
         tokens.begin_effects(p, tokens.reveal_here(p, who), who)  # MA-R54
 

@@ -16,6 +16,7 @@ def problems_of(content: Content, setup: Setup) -> list[str]:
         known = ", ".join(content.missions)
         return [f"mission: no '{setup.mission}'; the missions are {known}."]
     found = [*_seats(setup), *_characters(content, setup), *_challenges(content, setup)]
+    found += _way(content, setup)
     if not found and setup.position is not None:
         found += position_problems(content, setup, setup.position)
     return found
@@ -38,6 +39,25 @@ def _seats(setup: Setup) -> Iterator[str]:
         yield "mode: one player leads two characters; use 'shared' (MA-326)."
     if setup.first is not None and setup.first >= len(setup.seats):
         yield f"first: seat {setup.first} is not at this table."
+
+
+def _way(content: Content, setup: Setup) -> Iterator[str]:
+    """Yield what is against a way of play from an envelope (MA-R105)."""
+    if not setup.way:
+        return
+    way = content.ways.get(setup.way)
+    if way is None:
+        yield f"way: no '{setup.way}'; the envelopes bring {', '.join(content.ways) or 'none'}."
+        return
+    if way.sums_of(len(setup.seats)) is None:
+        told = " or ".join(str(each.seats) for each in way.sums)
+        yield f"way: {way.name} is for {told} players, not {len(setup.seats)}."
+    if setup.mode != "normal":
+        yield f"way: in {way.name} each player leads one character; use mode 'normal'."
+    if any(seat.kind == "companion" for seat in setup.seats):
+        yield f"way: no companion plays {way.name}, for it says why it does what it does."
+    if setup.choices != "turn":
+        yield f"way: in {way.name} events are decided in turn; use choices 'turn'."
 
 
 def _challenges(content: Content, setup: Setup) -> Iterator[str]:

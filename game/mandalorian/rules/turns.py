@@ -6,7 +6,16 @@ from game.mandalorian import events as e
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Acting, Plain
-from game.mandalorian.rules import child, decks, features, kept, objectives, talk
+from game.mandalorian.rules import (
+    child,
+    decks,
+    features,
+    kept,
+    naming,
+    objectives,
+    talk,
+    telling,
+)
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -20,8 +29,12 @@ def begin_turn(p: Play, f: Plain) -> None:
     state.step = "action"
     state.used, state.plays, state.extra, state.fled = [], 0, 0, False
     p.events.append(e.TurnBegan(seat=state.player, turn=state.turn))
-    for step in ("draw", "events", "dusk", "act"):
+    last = state.turn % len(state.setup.seats) == 0
+    after = ("reading",) * last + ("draw", "jammer") if p.way is not None else ("draw",)
+    for step in (*after, "events"):
         p.stack.append(Plain(state.player, step=step))
+    for step in ("dusk", "act"):
+        p.stack.append(Plain(p.player_of(state.player), step=step))
     talk.begin(p, state.player)
 
 
@@ -38,10 +51,12 @@ def act_options(p: Play, f: Plain) -> Options:
     ways = [option("play", card, slot) for card in hand(p) for slot in open_slots]
     ways += kept.ways(p, ("action_step",))
     ways += features.ways(p)
+    ways += [option("call")] * (p.way is not None)
     found = allowed(p, f, [*ways, option("end")], ACT)
     if len(found) < 2 or not talk.companions(p):
         return found
-    return (*found[:-1], *allowed(p, f, talk.ways(p, f.seat), ACT), found[-1])
+    said = allowed(p, f, [*talk.ways(p, f.seat), *telling.ways(p, f.seat)], ACT)
+    return (*found[:-1], *said, found[-1])
 
 
 def check_play(p: Play, f: Plain, o: Intent) -> Reason | None:
@@ -116,14 +131,19 @@ def act(p: Play, f: Plain, chosen: Option) -> None:
         features.use(p, chosen)
     elif chosen.verb == "end":
         p.stack.pop()
+    elif chosen.verb == "call":
+        naming.call(p, f.seat)
     elif chosen.verb in talk.MARKING:
         talk.mark(p, f.seat, chosen)
+    elif chosen.verb in telling.TELLING:
+        telling.talk(p, f.seat, chosen)
     else:
-        _play(p, chosen.source, chosen.target)
+        _play(p, f.seat, chosen.source, chosen.target)
 
 
-def _play(p: Play, card: str, slot: str) -> None:
-    """Place a card on top of a slot, and let its action begin (MA-099, MA-100)."""
+def _play(p: Play, by: int, card: str, slot: str) -> None:
+    """Place a card on top of a slot, and let its action begin (MA-099, MA-100); a seat plays it
+    for the player whose turn it is."""
     state = p.state
     seat = state.player
     state.hands[seat] = tuple(each for each in state.hands[seat] if each != card)
@@ -135,7 +155,7 @@ def _play(p: Play, card: str, slot: str) -> None:
     bonus = 1 if skill.bonus == slot else 0
     if skill.exact:
         return
-    p.stack.append(Acting(seat, skill.character, slot, skill.strength + bonus, card, step="acting"))
+    p.stack.append(Acting(by, skill.character, slot, skill.strength + bonus, card, step="acting"))
 
 
 def dusk_options(p: Play, f: Plain) -> Options:
@@ -172,8 +192,10 @@ ACT: dict[str, Check] = {
     "use": kept.check("action_step"),
     "feature": features.check_here,
     "end": check_end,
+    "call": naming.check_call,
     "rescue": child.check_rescue,
     **dict.fromkeys(TO, check_without_card),
     **talk.MARKING,
+    **telling.TELLING,
 }
 DUSK: dict[str, Check] = {"use": kept.check("step_end"), "on": never}

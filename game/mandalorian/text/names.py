@@ -96,11 +96,12 @@ def source(p: Play, cause: str, by: str) -> str:
 
 
 def known(p: Play, token: str, seat: int | None) -> bool:
-    """Return True if a seat knows the face of a token (MA-R92)."""
+    """Return True if words for a seat may have the face of a token (MA-R92): in The Leak none that
+    only some have seen, for the screen is shared (MA-R114)."""
     state = p.state
     if token in state.up or token not in state.spaces:
         return True
-    return seat is not None and seat in state.seen.get(token, ())
+    return p.way is None and seat is not None and seat in state.seen.get(token, ())
 
 
 def token_name(p: Play, token: str, seat: int | None) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.mandalorian import events as e
-from game.mandalorian.names import BASIC, EVENT_AT
+from game.mandalorian.names import BASIC, CLIENT, EVENT_AT
 from game.table.events import Event
 
 View = Mapping[str, Any]
@@ -121,5 +121,23 @@ TIPS: tuple[Advice, ...] = (
         "and you can use it to spread the load.",
         green,
     ),
+    Advice(
+        "jammer",
+        "**The Jammer.** A strong card drowns out whoever is sending, and you lack it for an "
+        "action. Hold the eye at the left of your hand to see what you have.",
+        happened(e.RoleSeen),
+    ),
+    Advice(
+        "reading",
+        "**A reading** proves nothing. Compare the sums with your card and without it, then talk: "
+        "you may say anything, and show nothing.",
+        happened(e.JammerRead),
+    ),
+    Advice(
+        "named",
+        "**A Second Client at the table.** The player on the left plays that open hand. The events "
+        "of those turns stay in unkind hands: leave few slots full for them.",
+        happened(e.RoleTurned, role=CLIENT),
+    ),
 )
-"""at most twelve, the most urgent first"""
+"""at most fifteen, the most urgent first"""

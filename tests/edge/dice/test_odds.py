@@ -6,6 +6,7 @@ from collections import Counter
 from fractions import Fraction
 from itertools import product
 from math import prod
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,8 +19,10 @@ from game.edge.dice.odds import (
     Odds,
     Square,
     deltas,
+    first,
     force_points,
     odds,
+    score,
     success_chance,  # fmt: skip
     worth_of_dice,
     worth_of_steps,
@@ -34,6 +37,7 @@ from game.edge.dice.pool import (
     Upgraded,
     skill_pool,  # fmt: skip
 )
+from game.edge.dice.rolling import roll, sides_of
 from tests.edge.dice.speed import measure
 from tests.edge.dice.vectors import VECTORS
 
@@ -216,3 +220,40 @@ def test_the_parts_of_a_die() -> None:
         for success, advantage, count in challenge
     )
     assert tuple(module._terms(kind) for kind in CHECK) == module.TERMS[:6]
+
+
+@pytest.mark.rule("EE-R15")
+def test_the_chance_to_come_first_counts_every_fall_of_both_sides() -> None:
+    one, two = Pool(ability=1, boost=1, difficulty=1), Pool(proficiency=1, setback=1)
+    wins = Counter[int]()
+    every = [[score(Symbols.of(*faces).net) for faces in product(*(FACES[kind] for kind in pool))]
+             for pool in (one, two)]  # fmt: skip
+    for mine, theirs in product(*every):
+        wins[0] += mine > max(theirs, module.BEATEN)
+        wins[1] += theirs > max(mine, module.BEATEN)
+    falls = len(every[0]) * len(every[1])
+    assert first((one,), (two,)) == (Fraction(wins[0], falls), Fraction(wins[1], falls))
+    assert first((one, (1, 0, 9)), (two,))[0] > Fraction(wins[0], falls), "a roll that lies counts"
+    assert first((one,), (two,), ((9, 0, 0),)) == (0, 0, 1)
+
+
+SAMPLES = 6_000
+
+
+@pytest.mark.rule("EE-R15")
+def test_the_chance_to_come_first_is_that_of_rolling() -> None:
+    """Two heroes against two rivals: 1P2A and 2A, 1P2A and 1P1A, all against Average."""
+    sides = [
+        (Pool(proficiency=1, ability=2, difficulty=2), Pool(ability=2, difficulty=2)),
+        (Pool(proficiency=1, ability=2, difficulty=2),),
+        (Pool(proficiency=1, ability=1, difficulty=2),),
+    ]
+    chance, wins = Random(15), Counter[int]()
+    for _ in range(SAMPLES):
+        best = [max(score(roll(pool, map(chance.randrange, sides_of(pool))).net) for pool in side)
+                for side in sides]  # fmt: skip
+        top = max(best)
+        if top != module.BEATEN and best.count(top) == 1:
+            wins[best.index(top)] += 1
+    for side, part in enumerate(first(*sides)):
+        assert abs(float(part) - wins[side] / SAMPLES) < 0.02

@@ -19,8 +19,9 @@ CONTENT = load().content
 HERE = "mandalorian/cards"
 TABLES = ("skills", "planning", "threats", "characters")
 BLOCKS = ("events", "missions")
-NO_TEXT = {c.Guide, c.Table}
-"""kinds whose words are not in the specs: instructions have their own, figures have none"""
+NO_TEXT = {c.Guide, c.Table, c.Role, c.Way, c.Envelope}
+"""kinds whose words are not in the specs: instructions and what envelopes hold have their own,
+figures have none"""
 
 
 def words(id: str) -> list[str]:

@@ -23,6 +23,12 @@ SETUPS: list[dict[str, Any]] = [
         "mode": "normal",
         "seats": [{"kind": "human", "name": "Vela"}, {"kind": "human"}],
     },
+    {
+        "mission": "a_promise_broken",
+        "mode": "normal",
+        "way": "leak",
+        "seats": [{"kind": "human", "name": "Vela"}, {"kind": "human"}, {"kind": "human"}],
+    },
 ]
 
 

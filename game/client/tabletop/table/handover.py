@@ -26,7 +26,8 @@ class Handover:
     def curtain(self) -> bool:
         """True if the game has secrets from one person to the next, and the players want a
         curtain."""
-        return self.table.kind.curtain and self.table.app.settings.curtain
+        secret = self.table.kind.curtain or self.table.model.keeps_secrets
+        return secret and self.table.app.settings.curtain
 
     def begin(self) -> None:
         """Begin under the curtain if the board of another player at this screen belongs on

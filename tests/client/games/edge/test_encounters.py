@@ -292,7 +292,8 @@ def test_what_a_raider_intends_follows_range_defense_and_lost_turns() -> None:
     model.refresh()
     hidden = model.foresight.sailing(ONE).aim
     assert hidden is not None and hidden.chance < near.aim.chance
-    assert ship_forecast.setback(model) == 3 + model.battle.own.sheet.defense
+    terrain, defense = model.battle.scene.terrain, model.battle.own.sheet.defense
+    assert ship_forecast.setback(model) == 3 + defense + terrain
     vessels[ONE].late = True
     model.refresh()
     assert model.foresight.sailing(ONE).aim is None

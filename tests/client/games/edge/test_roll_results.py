@@ -376,3 +376,26 @@ def test_a_check_without_a_roll_is_read_too() -> None:
         "Juno Pell succeeds at Stealth without a roll.", "Alarm rises to 2 of 6.",
         "The way on is open, and you are spared this: Alarm +1.",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("EE-R15")
+def test_rivals_roll_one_after_another_before_it_is_said_who_is_first() -> None:
+    app, case = table("ombra_tram")
+    read(app, case)
+    model = case.model
+    plates = [each.name for each in model.seat_view.race.rivals]
+    choose(case, "way:athletics")
+    parts = [float(each) for each in model.foresight.places(model.tray)]
+    assert model.chance(model.tray) == parts[0] and 0.5 < sum(parts) < 1
+    choose(case, "roll")
+    while "way:athletics" not in [each.key for each in model.options]:
+        read(app, case)
+        keys = [each.key for each in model.options]
+        choose(case, "done" if "done" in keys else keys[0])
+    choose(case, "done")
+    found = [each for each in case.ui.tray if isinstance(each, RollPage)]
+    assert [each.throws[0].who.partition(",")[0] for each in found if each.throws] == plates
+    *rolls, last = found[: len(plates) + 1]
+    assert all(each.face and not each.own for each in rolls), "they pass by themselves"
+    assert last.own and not last.throws and "first" in last.title
+    assert all(name in last.words for name in ("Juno Pell", *plates))

@@ -118,7 +118,7 @@ def test_a_talent_card_is_punched(size: Size, scale: float) -> None:
     areas.turn_port("learn.juno")
     areas.turn_growth("card")
     settle(app)
-    told = [each for each in texts_of(table) if each.where.startswith("ticket")]
+    told = [each for each in texts_of(table) if each.where.startswith("talent_card")]
     assert {"Pilot", "Dodge", "Toughened", "Willpower"} <= {each.text for each in told}
     assert not [each.text for each in told if each.text.endswith("\u2026")] and audit(app) == []
     one, two = (("punch", f"talent:specialization_pilot.talent_{id}@juno")
@@ -137,7 +137,7 @@ def test_a_talent_card_is_punched(size: Size, scale: float) -> None:
     assert "Career skills: Computers" in table.table.things.at(enter).tip
     tap(app, table.view.spots[enter].center)
     settle(app)
-    assert table.form.find("port.ticket") is not None and audit(app) == []
+    assert table.form.find("port.talent_card") is not None and audit(app) == []
 
 
 def test_a_finished_case_is_told_from_its_first_scene() -> None:

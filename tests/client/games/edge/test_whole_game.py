@@ -49,7 +49,7 @@ def turn_to(table: Any, key: str) -> None:
         areas.turn_port(part + (f".{key.split('@')[1]}" if part == "learn" else ""))
         areas.turn_growth({"talent": "card", "raise": "card", "enter": "more"}.get(verb, "skills"))
         if verb in ("talent", "raise"):
-            areas.turn_ticket(key.split(":")[1].partition(".")[0])
+            areas.turn_to_card(key.split(":")[1].partition(".")[0])
 
 
 SIZES = [(1280, 720), (1920, 1080)]

@@ -225,7 +225,8 @@ def test_pieces_fly_to_where_they_are(mission: str) -> None:
 
 STILL = {
     e.GameBegan, e.StepBegan, e.Marked, e.Said, e.FreeAction, e.ActionDeclined, e.AbilityUsed,
-    e.DeckShuffled, e.ReserveMixed, e.PoolMixed, e.NoEffect,
+    e.DeckShuffled, e.ReserveMixed, e.PoolMixed, e.NoEffect, e.RoleSeen, e.MessageOut,
+    e.VoteCalled, e.Voted, e.VotesShown, e.RolesShown,
 }  # fmt: skip
 """events that show in the log only"""
 

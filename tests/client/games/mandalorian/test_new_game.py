@@ -12,6 +12,7 @@ import pytest
 
 from game.client.draw.motion import Animator
 from game.client.games.mandalorian.campaign import journey
+from game.client.games.mandalorian.campaign.envelopes import CLOSED, EnvelopeScene
 from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.campaign.intro import WAYS, IntroScene, PanelView
 from game.client.games.mandalorian.campaign.reading import ReadingScene
@@ -66,6 +67,56 @@ def press(app: App, scene: Any, id: str) -> None:
     widget = scene.form.find(id)
     assert widget is not None, id
     tap(app, widget.rect.center)
+
+
+@pytest.mark.rule("MA-033", "MA-R103", "MA-R104")
+def test_an_envelope_is_opened_beside_the_guide_deck(tmp_path: Path) -> None:
+    """Sealed until the deck says so, or everything is open; what it held can be read again. The
+    Leak is offered to three or four, and is in the setup and its code."""
+    app, scene = open_setup(tmp_path)
+    sealed = scene.form.find("new.envelope.1")
+    assert sealed is not None and not sealed.enabled and sealed.reason == CLOSED
+    free = Party(variants=["everything"])
+    app, scene = open_setup(tmp_path, chosen=free)
+    assert scene.form.find("new.envelope.1").enabled  # type: ignore[union-attr]
+    due = Journey(Campaign(44, (WON,)), 44)
+    party = Party([Seat(), Seat(kind="human"), Seat(kind="human")], "a_promise_broken", guide=44)
+    for size in SIZES:
+        app, scene = open_setup(tmp_path, size, chosen=replace(party), known=due)
+        assert "leak" not in dict(_mode(scene))
+        press(app, scene, "new.envelope.1")
+        opening = on_top(app, EnvelopeScene)
+        assert audit(app) == []
+        press(app, opening, "envelope.on")
+        settle(app)
+        assert opening.part == 1.0 and audit(app) == []
+        press(app, opening, "envelope.on")
+        assert app.stack.top is scene and 1 in journey.read().campaign.opened
+        assert "leak" in dict(_mode(scene)) and not scene.setup.party.leaks
+        scene.setup.choices.rules.share("leak")
+        made = scene.setup.party.setup()
+        assert made["way"] == "leak" and made["mode"] == "normal"
+        code = scene.setup.party.code(7)
+        assert Party().from_code(code)[0].leaks
+        press(app, scene, "new.envelope.1")
+        assert on_top(app, EnvelopeScene).part == 1.0
+    party.leak = True
+    assert party.leaks and not replace(party, seats=party.seats[:2]).leaks
+    told = replace(party, seats=[*party.seats[:2], Seat(kind="companion")]).why_no_leak
+    assert "no companion plays" in told
+
+
+def _mode(scene: NewGameScene) -> list[tuple[str, str]]:
+    """Return the ways of play that the page offers."""
+    choices: Any = scene.setup.choices
+    if scene.form.find("new.mode") is None:
+        choices.turn_to("rules")
+    found = scene.form.find("new.mode")
+    assert isinstance(found, Choice)
+    options = [*found.options]
+    if scene.form.find("new.part") is not None:
+        choices.turn_to("mission")
+    return options
 
 
 def enter(app: App) -> None:

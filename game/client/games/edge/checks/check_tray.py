@@ -28,7 +28,7 @@ from game.client.games.edge.identity.identity import (
 from game.client.games.edge.play.model import Model
 from game.client.tabletop.kit.spots import Name, Spots
 from game.client.widgets import keymap
-from game.edge.cards.scenes import CheckScene, Contest
+from game.edge.cards.scenes import Asking
 from game.edge.dice.faces import Kind, Symbol
 from game.edge.seat_view import CheckView
 from game.edge.text.names import SKILL_NAMES
@@ -306,7 +306,7 @@ def _throw(
 def dark(model: Model) -> bool:
     """Return True if the program has announced a dark point for this check."""
     tray, scene = model.tray, model.scene
-    return bool(tray and tray.dark and isinstance(scene, CheckScene | Contest))
+    return bool(tray and tray.dark and isinstance(scene, Asking))
 
 
 def tip(model: Model, slot: str) -> str:

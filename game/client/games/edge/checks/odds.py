@@ -59,7 +59,7 @@ def draw(
     found = model.odds(tray)
     compact = room.height < m.du(480)
     _head(surface, room, model, tray, found, m)
-    stakes = [*prizes(model, tray), *board.at_stake()] if model.stage == "card" else []
+    stakes = [*prizes(model, tray), *(board.at_stake() if model.stage == "card" else ())]
     count = sum(bool(line.change) for line in build.lines)
     foot = count * (m.pitch("tile") + 1) + _height(_laid(stakes, room.width, m), *_gaps(m, False))
     row, square = m.pick(30, 22) + m.pick(10, 6), m.du(LEAST_MAP_DU + 10)
@@ -94,6 +94,10 @@ def _head(
     style = CHANCE if room.height > m.du(300) else NAME
     skill = SKILL_NAMES[tray.skill] if tray.skill else ""
     lines = [f"{model.name(tray.who).split()[0]}, {skill}"]
+    if tray.task == "rivals":
+        told, nobody = sheets.percent(model.chance(tray)), 1 - sum(model.foresight.places(tray))
+        succeeds = f"{model.name(tray.who).split()[0]}: {sheets.percent(float(found.success))}"
+        lines = [f"to come first, no one {sheets.percent(float(nobody))}", f"{succeeds} to succeed"]
     special = [f"Triumph {sheets.percent(float(found.triumph))}"] if found.triumph else []
     special += [f"Despair {sheets.percent(float(found.despair))}"] if found.despair else []
     lines += [", ".join(special)] if special else []
@@ -354,6 +358,7 @@ def speech(model: Model) -> str:
         return ""
     found = model.odds(tray)
     parts = [SKILL_NAMES[tray.skill], percent(float(found.success))]
+    parts += [f"{percent(model.chance(tray))} to come first"] if tray.task == "rivals" else []
     parts += [f"Triumph {percent(float(found.triumph))}"] if found.triumph else []
     parts += [f"Despair {percent(float(found.despair))}"] if found.despair else []
     return ", ".join(parts)

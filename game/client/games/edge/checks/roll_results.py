@@ -32,6 +32,7 @@ from game.client.games.edge.identity.identity import (
     TOBACCO,
 )
 from game.client.games.edge.play.model import Model
+from game.client.games.edge.stage import rivals
 from game.client.games.edge.stage.card import backdrop
 from game.client.tabletop.kit.thing import ThingAt
 from game.client.tabletop.pages.dice import Tumble
@@ -59,6 +60,8 @@ SMALL = (e.StimUsed, e.Healed, e.Hurt, e.CreditsMoved, e.ObligationMoved, e.Lear
 """consequences of answers without a roll that a message shows"""
 GROUPS = {"initiative": "Initiative", "recovery": "After the fight"}
 """rolls that stand together on a page, with its heading"""
+RACES = {"won": "You come first", "nobody": "No one comes first"}
+"""by how a competitive check ended, the heading of the page about it, where it is no rival's"""
 ENDS = {"won": "You win the fight", "lost": "You lose the fight", "stalemate": "A draw",
         "taken": "Someone is missing", "terms": "You come to terms",
         "away": "You get away"}  # fmt: skip
@@ -100,6 +103,8 @@ class RollPage(Page):
     """the scene in which it was made"""
     words: str = ""
     """what was tried"""
+    face: str = ""
+    """the bust of the rival that it is about, "" for none"""
     story: str = ""
     """the line of what happened, "" for none"""
     check: e.Rolled | e.SimplyDone | None = None
@@ -148,6 +153,12 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
         if isinstance(event, e.FightEnded | e.BattleEnded):
             found.append(RollPage(ENDS[event.how], scene=scene, words=before, own=True))
             group, reading = "recovery", True
+        if isinstance(event, e.RivalsEnded):
+            found.append(_raced(model, event, before))
+            group, reading = "", True
+            found[-1].events.append(event)
+            found[-1].later = events[len(early) + sum(len(each.events) for each in found) :]
+            continue
         if isinstance(event, e.FightBegan | e.BattleBegan):
             found.append(_begun(model, event.scene))
             group, reading = "initiative", True
@@ -280,8 +291,11 @@ def _scene_before(model: Model, events: Sequence[Event]) -> str:
 def _page(model: Model, event: Event, scene: str) -> RollPage:
     title, words = _heading(model, event, scene)
     check = event if isinstance(event, e.Rolled) and event.who in model.heroes else None
+    rival = isinstance(event, e.Thrown) and event.why == "rival"
+    face = _face(model, scene, event.who) if isinstance(event, e.Thrown) and rival else ""
     return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words,
                     own=check is not None or isinstance(event, e.DestinyRolled), check=check,
+                    face=face,
                     story=outcomes.line(model.content, event))  # fmt: skip
 
 
@@ -298,6 +312,21 @@ def _without_roll(model: Model, event: e.SimplyDone, scene: str) -> RollPage:
                     check=event, lines=[Line(literal(told))])  # fmt: skip
 
 
+def _raced(model: Model, event: e.RivalsEnded, line: str) -> RollPage:
+    """Return the page about who comes first in a competitive check: all rolls, the best first."""
+    names = [model.name(who) if who in model.heroes else who for who, *_ in event.scores]
+    title = RACES.get(event.how, f"{event.who} comes first")
+    words = rivals.order(event.scores, names)
+    return RollPage(title, scene=event.scene, words=words, story=line, own=True,
+                    face=_face(model, event.scene, event.who))  # fmt: skip
+
+
+def _face(model: Model, scene: str, name: str) -> str:
+    """Return the bust of a rival of a scene, "" for anybody else."""
+    found = getattr(model.content.scenes.get(scene), "rivals", ())
+    return next((each.face for each in found if each.name == name), "")
+
+
 def _begun(model: Model, scene: str) -> RollPage:
     """Return the page of a fight that begins: its text, and the order as it is rolled."""
     found = model.content.scenes[scene]
@@ -312,13 +341,17 @@ def _heading(model: Model, event: Event, scene: str) -> tuple[str, str]:
         if event.why in GROUPS:
             return GROUPS[event.why], ""
         who = model.thrower(event)
-        return (f"{who} closes in" if event.why == "close" else f"{who}: fire"), ""
+        return THROWN.get(event.why, "{}: fire").format(who), ""
     if isinstance(event, e.DestinyRolled):
         return "Destiny", DESTINY
     if isinstance(event, e.ObligationRolled):
         owed = model.seat_view.owed
         return "Obligation", f"Up to {owed} of 100, someone comes to collect what a hero owes."
     return "Critical Injury", ""
+
+
+THROWN = {"close": "{} closes in", "mend": "{} makes repairs", "rival": "{} rolls"}
+"""by why a roll is made, its heading"""
 
 
 def _check_heading(model: Model, event: e.Rolled, scene: str) -> tuple[str, str]:
@@ -357,10 +390,13 @@ def _throws(model: Model, event: Event) -> Iterator[Throw]:
         yield Throw(f"{model.name(event.who)}, {skill}", event, told, good)
     elif isinstance(event, e.Thrown):
         skill = f", {SKILL_NAMES[skill_named(event.skill)]}" if event.skill else ""
-        shot = event.why in ("fire", "close", "allies")
+        shot = event.why in ("fire", "close", "mend", "allies", "rival")
         won = event.success > 0
         who = model.thrower(event)
-        told = _with_rest("Hit" if won else "Miss", event) if shot else ", ".join(
+        words = ("Hit", "Miss") if event.why in ("fire", "allies") else ("Success", "Failure")
+        head = words[0] if won else words[1]
+        head += f" by {event.success}" if won and event.why == "rival" else ""
+        told = _with_rest(head, event) if shot else ", ".join(
             filter(None, (f"{max(0, event.success)} Success", _rest(event)))
         )  # fmt: skip
         good = won == (event.why == "allies")
@@ -542,6 +578,8 @@ class Sheet(Widget):
         scene = self.model.content.scenes.get(page.scene)
         if plan.picture.width and scene is not None:
             backdrop(surface, self.rect, plan.picture.right, scene.art, m)
+            if page.face:
+                rivals.face(surface, Room(plan.picture).inset(m.du(24), 0), page.face)
         large = TITLE if plan.head.height >= m.pitch(TITLE) else HEAD
         style = sheets.narrower(m, page.title, plan.head.width, large, HEAD, NAME, "tile")
         sheets.line(surface, m, style, page.title, LAMPLIT, plan.head, where="rolls.head")

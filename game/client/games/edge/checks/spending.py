@@ -34,6 +34,7 @@ from game.edge.cards.models import Spend
 from game.edge.dice.faces import Symbol
 from game.edge.names import DIRE
 from game.edge.seat_view import OutcomeView, SpendView
+from game.edge.ships.names import PARTS
 from game.edge.text import dice as said
 from game.edge.text import log, outcomes, prizes
 from game.edge.text.names import SKILL_NAMES
@@ -391,6 +392,7 @@ def draw(
     places = plan(area, m, model)
     if not places.picture.width:
         surface.fill(theme.mix(INK, TOBACCO, 0.1), area)
+        fonts.cover(area)
         pygame.draw.line(surface, theme.mix(INK, PAPER, 0.25), area.topleft,
                          (area.right - 1, area.top), max(1, m.du(2)))  # fmt: skip
     dice_well.cloth(surface, places.well, m)
@@ -574,8 +576,11 @@ def _sign_px(m: Metrics, inner: pygame.Rect) -> int:
 
 def title(model: Model, offer: Offer) -> str:
     """Return the name of a spend card: that of its line where it stands for one, otherwise with
-    the person it is for."""
+    the person, the raider or the component it is for."""
     name, who = offer.view.line.rstrip(".") or offer.card.name, offer.view.target
+    battle = model.seat_view.battle
+    if battle is not None and (who in battle.vessels or who in PARTS):
+        return f"{name}: {PARTS[who] if who in PARTS else battle.vessels[who].name}"
     return f"{name}: {model.name(who).split()[0]}" if who in model.seat_view.people else name
 
 

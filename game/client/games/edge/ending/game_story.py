@@ -12,7 +12,7 @@ from game.client.games.edge.cards import art
 from game.client.games.edge.play.model import Model
 from game.client.tabletop.ending.end_parts import StoryCard
 from game.edge import events as e
-from game.edge import tickets
+from game.edge import talent_cards
 from game.edge.ledger import Ledger
 from game.edge.names import skill_named
 from game.edge.text import outcomes
@@ -176,7 +176,7 @@ def ledger_lines(model: Model, ledger: Ledger) -> list[str]:
     for who, sheet in ledger.sheets.items():
         went = " (went)" if who in model.heroes else ""
         ranks = ", ".join(f"{SKILL_NAMES[skill]} +{n}" for skill, n in sheet.ranks.items())
-        grown = ", ".join(map(literal, tickets.bought(model.content, sheet)))
+        grown = ", ".join(map(literal, talent_cards.bought(model.content, sheet)))
         hurt = ", ".join(literal(model.content.name(row)) for row, _ in sheet.scars)
         lines.append(
             f"**{literal(model.content.name(who))}**{went}: Obligation {sheet.obligation} "

@@ -53,6 +53,22 @@ def _is_paying(model: Model, events: Sequence[Event]) -> bool:
     return model.step == "pay" and len(model.options) > 1
 
 
+def _impossible(model: Model, events: Sequence[Event]) -> bool:
+    fight = model.seat_view.fight
+    features = fight.features if fight is not None else ()
+    dire = any(each.card.impossible for each in features if each.open)
+    return dire or any(each.impossible for each in model.ways)
+
+
+def _terrain(model: Model, events: Sequence[Event]) -> bool:
+    battle = model.seat_view.battle
+    return battle is not None and battle.scene.terrain > 0
+
+
+def _race(model: Model, events: Sequence[Event]) -> bool:
+    return model.seat_view.race is not None
+
+
 def _contest(model: Model, events: Sequence[Event]) -> bool:
     scene = model.scene
     return scene is not None and scene.kind == "contest"
@@ -85,6 +101,12 @@ TIPS: tuple[Tip[Model], ...] = (
         _at("hub")),
     Tip("contest", "A **contest** is several checks in a row. You can use each approach only "
                    "once.", _contest),
+    Tip("rivals", "Rivals want the same. Each of you rolls **once**; then they roll in the open. "
+                  "Most net Success comes first, then Triumphs, then Advantage.", _race),
+    Tip("impossible", "The approach in **red** is impossible: it costs a light point before the "
+                      "roll and takes no other. Five dice are against you.", _impossible),
+    Tip("terrain", "The **terrain** adds a Setback die to your helm and to all shots, theirs too. "
+                   "Advantage lets one hero ignore it for a turn.", _terrain),
     Tip("camp", "Your strain is gone and your cards are ready. Move cards between slots, and "
                 "treat wounds.", _at("camp")),
     Tip("track", "A dotted mark on a track triggers something. Point at the track to read it.",

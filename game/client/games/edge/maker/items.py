@@ -24,7 +24,7 @@ STEPS: dict[Step, tuple[str, str]] = {
         "Each new rating costs 10 times its number.",
     ),
     "ranks": ("Skills", "A rank costs 5 times its number, 5 more outside the career."),
-    "talents": ("Talents", "Two of the first row open the second, both of that open the raise."),
+    "talents": ("Talents", "Two of row one open row two, both of row two the raise."),
     "past": ("Past", "What you owe, and to whom. Three lines are for you alone."),
     "kit": ("Kit", "One weapon, armor, two tools, and two stims."),
     "motive": ("Motive", "Act on it in an adventure, and the party gains 5 experience."),

@@ -194,7 +194,7 @@ class Model(TableModel[Any]):
         """The ways of the check that is on, those that may not be open included."""
         tray = self.tray
         found = self.content.scenes[tray.scene] if tray is not None else None
-        return found.ways if isinstance(found, s.CheckScene | s.Contest) else ()
+        return found.ways if isinstance(found, s.Asking) else ()
 
     def way(self, id: str) -> s.Way:
         """Return a way of the check that is on."""
@@ -204,7 +204,7 @@ class Model(TableModel[Any]):
     def choices(self) -> Sequence[s.Choice]:
         """The choices of the scene that are open."""
         offered, scene = {each.source for each in self.options if each.verb == "go"}, self.scene
-        found = scene.choices if isinstance(scene, s.Story | s.CheckScene) else ()
+        found = scene.choices if isinstance(scene, s.Story | s.Asking) else ()
         return [each for each in found if each.id in offered]
 
     @property
@@ -233,8 +233,8 @@ class Model(TableModel[Any]):
         return self.foresight.on_way(tray, way, skill)
 
     def chance(self, tray: CheckView) -> float:
-        """Return the chance of success."""
-        return float(self.odds(tray).success)
+        """Return the chance of success, or to come first in a competitive check."""
+        return self.foresight.chance(tray)
 
     def worth(self, slot: str) -> float | None:
         """Return by how much a filled slot raises the chance; what an empty one would add; None
@@ -271,9 +271,9 @@ class Model(TableModel[Any]):
 
     def thrower(self, event: e.Thrown) -> Name:
         """Return the name of who made a roll: a person, a ship or allies."""
-        if event.why == "allies":
+        if event.why in ("allies", "rival"):
             return Name(event.who)
-        if event.why in ("close", "fire"):
+        if event.why in ("close", "fire", "mend"):
             battle = self.seat_view.battle
             vessel = battle.vessels.get(event.who) if battle is not None else None
             return vessel.name if vessel is not None else names.former_ship(self.content, event.who)

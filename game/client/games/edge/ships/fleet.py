@@ -18,6 +18,8 @@ from game.edge.foresight import Aim, Sailing
 from game.edge.ships.names import CREW, MARKS
 
 TILE_DU = 156
+FLAT = 78
+"""hundredths of the width of a low tile for its plate"""
 
 
 def tiles(found: look.Field, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
@@ -42,6 +44,9 @@ def _split(rect: pygame.Rect, m: Metrics) -> tuple[Room, Room]:
     roomy = lines + m.du(4)
     low = roomy if roomy <= rect.height * 55 // 100 else min(lines, rect.height * 80 // 100)
     face = Room(rect)
+    if low < lines:  # a fleet: the picture stands before its plate
+        plate = face.east(rect.width * FLAT // 100)
+        return face, Room(plate)
     plate = face.south(low)
     return face, plate
 
@@ -63,6 +68,10 @@ def raider(
     left = f"{max(0, sheet.hull - vessel.hull)}/{sheet.hull}"
     sheets.line(surface, m, TAG, left, theme.mix(RED, PAPER, 0.55), head, "right", "raider.hull")
     head.east(fonts.measure(m, TAG, left)[0] + m.du(6))
+    if vessel.waits > 0:
+        flaw = f"+{vessel.waits}"
+        sheets.line(surface, m, TAG, flaw, SODIUM, head, "right", "raider.flaw")
+        head.east(fonts.measure(m, TAG, flaw)[0] + m.du(6))
     sheets.line(surface, m, TAG, vessel.name, theme.INK, head, where="raider.name")
     _left(surface, bar, sheet.hull - vessel.hull, sheet.hull, theme.mix(RED, PAPER, 0.25))
     if foot.bottom > plate.bottom:
@@ -70,6 +79,8 @@ def raider(
     words = told or intent_words(model.foresight.sailing(who))
     if fonts.measure(m, TAG, words)[0] > foot.width:
         words = words.partition(" for ")[0]
+    if fonts.measure(m, TAG, words)[0] > foot.width:
+        words = words.partition(",")[0]
     ink = SODIUM if told else theme.mix(RED, PAPER, 0.6)
     sheets.line(surface, m, TAG, words, ink, foot, where="raider.next")
 
@@ -79,8 +90,12 @@ def intent_words(found: Sailing) -> str:
     if found.late:
         return "loses its turn"
     parts = []
+    if found.drifts:
+        parts.append("drifts off")
     if found.closing is not None:
         parts.append(f"closes {sheets.percent(found.closing)}")
+    if found.silent:
+        parts.append("gun out")
     if found.aim is not None:
         parts.append(aim_words(found.aim))
     return ", ".join(parts) or "waits"
@@ -145,7 +160,8 @@ def own(surface: pygame.Surface, found: look.Field, model: Model, m: Metrics, ho
         sheets.line(surface, m, style, sheet.name, theme.INK, head, where="own.name")
     _bar(surface, rows[0], "Hull", vessel.hull, sheet.hull, WOUNDS, m)
     _bar(surface, rows[1], "Strain", vessel.strain, sheet.strain, STRAIN, m)
-    _dice(surface, rows[2], "Defense", forecast.setback(model), m)
+    braced = f"\N{MINUS SIGN}{-vessel.waits} damage" if vessel.waits < 0 else ""
+    _dice(surface, rows[2], "Defense", forecast.setback(model), m, braced)
     _marks(surface, rows[3], model.battle.marks, m)
 
 
@@ -176,12 +192,17 @@ def _bar(
     sheets.line(surface, m, TAG, told, theme.INK, rest, "right", "own.figure")
 
 
-def _dice(surface: pygame.Surface, rect: pygame.Rect, words: str, count: int, m: Metrics) -> None:
+def _dice(
+    surface: pygame.Surface, rect: pygame.Rect, words: str, count: int, m: Metrics, more: str = "",
+) -> None:  # fmt: skip
+    """Draw the Setback dice of shots at the ship, and what bracing takes off the next hit."""
     rest = _words(surface, rect, words, m)
     px = min(rest.height, m.px(TAG) + m.du(2))
     for n in range(count):
         spot = (rest.left + n * (px + m.du(3)), rest.centery - px // 2)
         surface.blit(dice.letter_die(Kind.SETBACK, px), spot)
+    if more:
+        sheets.line(surface, m, TAG, more, theme.GOOD, rest, "right", "own.braced")
     if not count:
         sheets.line(surface, m, TAG, "no", theme.MUTED, rest, where="own.figure")
 

@@ -61,4 +61,4 @@ def setback(model: Model) -> int:
     """Return the Setback dice of a shot at the heroes' ship."""
     own = model.battle.own
     defense = 0 if "defense" in own.broken else own.sheet.defense
-    return defense + own.evading + own.screens
+    return defense + own.evading + own.screens + model.battle.scene.terrain

@@ -15,8 +15,9 @@ from game.client.games.edge.ships import fleet, forecast, look, pads
 from game.client.games.edge.stage.thing import PaperThing, Round
 from game.client.games.edge.zones import tokens
 from game.client.tabletop.kit.thing import Thing
-from game.edge.ships.names import CREW, ORDERS, SKILLS
+from game.edge.ships.names import CREW, ORDERS, PARTS, SKILLS
 from game.edge.text.names import SKILL_NAMES
+from game.table.grammar import capital, listed
 
 RULES = {
     "close": "Move 1 step closer to every raider, 2 with 3 Successes; the gun gets a Boost die.",
@@ -150,11 +151,27 @@ def ship_lines(model: Model, who: str) -> list[str]:
                      f"**Next:** {fleet.intent_words(model.foresight.sailing(who))}.")  # fmt: skip
     for station, gone in vessel.broken.items():
         state = "destroyed" if gone else "out of use"
-        lines.append(f"**{literal(station.capitalize())}** {state}.")
+        name = station if who == CREW else PARTS.get(station, station)
+        lines.append(f"**{literal(name.capitalize())}** {state}.")
+    if vessel.waits:
+        more = "more" if vessel.waits > 0 else "less"
+        lines.append(f"The next hit on it does {abs(vessel.waits)} {more} damage.")
+    if who == CREW and model.battle.scene.terrain:
+        lines.append(_terrain(model))
     if vessel.evading or vessel.screens:
         lines.append(f"Shots at it take {vessel.evading + vessel.screens} more Setback this round.")
     lines.append(literal(sheet.story))
     return lines
+
+
+def _terrain(model: Model) -> str:
+    """Return what the terrain does, and who need not mind it now."""
+    scene, free = model.battle.scene, model.battle.clear
+    n = scene.terrain
+    dice = "a Setback die" if n == 1 else f"{n} Setback dice"
+    told = f"**{literal(capital(scene.ground))}** adds {dice} to the helm and to all shots."
+    names = listed([literal(model.name(who)) for who in free])
+    return f"{told} It does not hinder {names} now." if free else told
 
 
 def draw_panels(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
@@ -175,5 +192,15 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     name = vessel.sheet.name if who == CREW else vessel.name
     sheets.line(surface, m, NAME, name, theme.INK if who == CREW else theme.mix(RED, PAPER, 0.6),
                 head, where="ship.name")  # fmt: skip
-    lines = ship_lines(model, who)
+    lines = ship_lines(model, who) if room.height >= 3 * m.pitch("tile") else _brief(model, who)
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="ship.told")
+
+
+def _brief(model: Model, who: str) -> list[str]:
+    """Return what matters most of a ship, for a low panel."""
+    vessel = model.battle.vessels[who]
+    hull = f"**Hull damage** {vessel.hull} of {vessel.sheet.hull}"
+    if who == CREW:
+        return [f"{hull}, **strain** {vessel.strain} of {vessel.sheet.strain}"]
+    hull = f"**Hull** {vessel.sheet.hull - vessel.hull} of {vessel.sheet.hull}"
+    return [f"{hull}. **Next:** {fleet.intent_words(model.foresight.sailing(who))}."]

@@ -17,6 +17,7 @@ from game.client.games.edge.identity.identity import (
     INK,
     NAME,
     PAPER,
+    RED,
     TAG,
     TITLE,
     TOBACCO,
@@ -24,15 +25,16 @@ from game.client.games.edge.identity.identity import (
     color_of,
 )
 from game.client.games.edge.play.model import Model
-from game.client.games.edge.stage import rows
+from game.client.games.edge.stage import rivals, rows
 from game.client.games.edge.stage.rows import Words
 from game.client.games.edge.stage.stage import StageBoard
 from game.client.games.edge.stage.thing import Answer, Round
 from game.client.tabletop.kit.spots import Name, Spots
 from game.client.tabletop.play.controller import Placed
 from game.edge.cards import scenes as s
+from game.edge.dice.faces import Symbol
 from game.edge.seat_view import CheckView
-from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
+from game.edge.text.names import IMPOSSIBLE, LEVEL_NAMES, POINT, SKILL_NAMES, small
 from game.table.decisions import Intent, Option, option
 from game.table.grammar import capital, listed, without_period
 from game.table.refusals import Reason
@@ -85,6 +87,7 @@ class Way(Answer):
     def tip(self) -> str:
         way, model = self.model.way(self.id), self.model
         head = f"**{literal(way.text)}** {hardness(way)}"
+        head += f": {POINT}." * way.impossible
         taken = model.tray is not None and model.tray.way == self.id
         refused = None if taken else model.why_not("way", self.id)
         if refused is not None:
@@ -145,12 +148,22 @@ class SceneBoard(StageBoard):
             offered = {each.source for each in model.options if each.verb == "way"}
             open_ = {*offered, model.tray.way}
             found += [("way", each.id) for each in model.ways
-                      if each.id in open_ or self._was_tried(each)]  # fmt: skip
+                      if each.id in open_ or each.impossible or self._was_tried(each)]  # fmt: skip
         if isinstance(scene, s.Hub):
             found += [("site", site.scene) for site in scene.sites if self._is_known(site)]
-        open_ = {each.id for each in model.choices}
-        return [*found, *(("choice", each.id) for each in getattr(scene, "choices", ())
-                          if each.id in open_ or each.id in model.seat_view.shut)]  # fmt: skip
+        return [*found, *(("choice", each.id) for each in self._choices(scene))]
+
+    def _choices(self, scene: s.Scene | None) -> list[s.Choice]:
+        """Return the choices that are open or closed; of closed ones that only another form of the
+        same one takes the place of, the first, if none of them is open."""
+        open_ = {each.id: each.text for each in self.model.choices}
+        found = dict[str, s.Choice]()
+        for each in getattr(scene, "choices", ()):
+            if each.id in open_:
+                found[each.text] = each
+            elif each.id in self.model.seat_view.shut and each.text not in open_.values():
+                found.setdefault(each.text, each)
+        return list(found.values())
 
     def _was_tried(self, way: s.Way) -> bool:
         """Return True for a way that was tried: it stays, struck out."""
@@ -282,6 +295,8 @@ class SceneBoard(StageBoard):
             need = scene.enough if scene.enough is not None else scene.checks
             lines.append(f"Won so far: {won} of {need}.")
         ended = self.model.outcome_line if before else ""
+        if (race := self.model.seat_view.race) is not None:
+            lines.append(literal(rivals.words(self.model, race)))
         lines = [f"**{literal(ended)}**", *lines] if ended else lines
         return (" " if self._dense() else "\n").join(lines)
 
@@ -350,6 +365,17 @@ class SceneBoard(StageBoard):
         if room.height >= m.du(70):
             surface.blit(art.scene(scene.art, room.size), room)
 
+    def _beside_words(self) -> pygame.Rect:
+        """Return the part of the picture that is clear of words; empty without a picture."""
+        plan, m = self.plan(), self.m
+        room = Room(plan.picture).inset(m.pick(18, 10))
+        for rect in (plan.sheet, *(rect for _, rect in plan.rows)):
+            if rect.left > room.left + m.du(LEAST_DU):
+                room.width = min(room.width, max(0, rect.left - m.du(16) - room.left))
+            else:
+                room.height = min(room.height, max(0, rect.top - m.du(6) - room.top))
+        return room
+
     def note(self) -> str:
         return self.scene.name if self.scene is not None and not self._large() else ""
 
@@ -371,7 +397,7 @@ class SceneBoard(StageBoard):
         """Draw what sort of scene it is at the right of its name; return the width used."""
         m, scene, right = self.m, self.scene, head.right
         words = []
-        if isinstance(scene, s.CheckScene | s.Contest):
+        if isinstance(scene, s.Asking):
             words.append((CONTEXTS[scene.context], TOBACCO))
             if scene.important:
                 words.append(("Important", theme.mix(theme.rgb("A33A32"), INK, 0.1)))
@@ -383,6 +409,7 @@ class SceneBoard(StageBoard):
     def live(
         self, surface: pygame.Surface, spots: Spots, pointed: Name | None, away: Collection[Name]
     ) -> None:
+        rivals.draw(surface, self._beside_words(), self.model, self.m)
         digits = {key: n for n, key in enumerate(self.order(), 1)}
         self._dice_shown = self._has_dice(spots)
         mine = {name: rect for name, rect in spots.items() if name[0] in KINDS.values()}
@@ -421,9 +448,22 @@ class SceneBoard(StageBoard):
             told = not chosen or len(way.skills) < 2
             self._against(surface, rect, way, chosen, open_)
         ink = theme.INK if open_ or chosen else theme.MUTED
+        if name[0] == "way" and self.model.way(name[1]).impossible:
+            self._coin(surface, rect)
+            ink = theme.mix(RED, PAPER, 0.35) if open_ or chosen else theme.MUTED
         rows.draw(surface, m, said, styles, ink, told)
         if not open_ and not chosen:
             sheets.hatch(surface, rect, m)
+
+    def _coin(self, surface: pygame.Surface, row: pygame.Rect) -> None:
+        """Draw the light point that an impossible task takes, at the edge of its row."""
+        px = min(row.height // 2, self.m.du(24))
+        at = pygame.Rect(0, 0, px, px)
+        at.midleft = (row.left - px // 2, row.centery)
+        pygame.draw.circle(surface, PAPER, at.center, px // 2)
+        pygame.draw.circle(surface, RED, at.center, px // 2, max(2, self.m.du(2)))
+        drawn = dice.symbol(Symbol.LIGHT, px - self.m.du(4), theme.INK)
+        surface.blit(drawn, drawn.get_rect(center=at.center))
 
     def _words_of(self, row: pygame.Rect) -> pygame.Rect:
         """Return what of a row is at the right of its digit."""
@@ -476,7 +516,7 @@ class SceneBoard(StageBoard):
         scene, cost = self.model.content.scenes[id], self.model.seat_view.costs.get(id, "")
         if why := self._why_shut("visit", id):
             return (why,)
-        if not isinstance(scene, s.CheckScene):
+        if not isinstance(scene, s.Asking):
             return (cost,) if cost else ()
         skills = skills_at(scene)
         told, few = listing(skills), f"{', '.join(skills[:2])} and others"
@@ -499,6 +539,8 @@ class SceneBoard(StageBoard):
         room = Room(rect)
         chance = room.east(self._chance(row))
         ink = PAPER if chosen else theme.INK if open_ else theme.MUTED
+        if way.impossible:
+            ink = theme.mix(RED, PAPER, 0.5) if open_ or chosen else theme.MUTED
         second = others(model, way)
         if second and chance.height >= m.pitch(TAG) + m.pitch("tile"):
             both = Room(chance).piece(chance.width, m.pitch(NAME) + m.pitch("tile"))
@@ -613,7 +655,7 @@ def cards_for(model: Model, way: s.Way) -> list[str]:
     return [each for each in ready if here in model.content.card(each).ways]
 
 
-def skills_at(scene: s.CheckScene) -> list[str]:
+def skills_at(scene: s.Asking) -> list[str]:
     """Return the names of the skills that a scene asks for, the first of each way if there are
     many."""
     skills = dict.fromkeys(skill for way in scene.ways for skill in way.skills)
@@ -636,13 +678,10 @@ def hardness(way: s.Way) -> str:
     """Return what a way is against."""
     more = f" +{way.upgrades}" if way.upgrades else ""
     if way.against is not None:
-        return f"against {the(way.against.name)}{more}"
+        return f"against {small(way.against.name)}{more}"
+    if way.impossible:
+        return IMPOSSIBLE
     return f"{LEVEL_NAMES[way.difficulty or 0]}{more}"
-
-
-def the(name: str) -> str:
-    """Return a name within a sentence."""
-    return name.replace("The ", "the ", 1) if name.startswith("The ") else name
 
 
 def listing(words: Sequence[str]) -> str:

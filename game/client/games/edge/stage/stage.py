@@ -36,7 +36,7 @@ class CaseUi(TableUi):
     growth: str = "skills"
     """the part of a hero's page in port: "skills", "card" in its place where both have no room, or
     "more" for further specializations"""
-    ticket: str = ""
+    talent_card: str = ""
     """the specialization whose talent card is on view, else the last"""
     job: str = ""
     """the job whose file is open on the board"""

@@ -124,7 +124,7 @@ class CaseAreas(Areas):
 
     def turn_port(self, part: str) -> None:
         """Show another part of a port."""
-        self.ui.port, self.ui.growth, self.ui.ticket = part, "skills", ""
+        self.ui.port, self.ui.growth, self.ui.talent_card = part, "skills", ""
         self.table.views.renew()
 
     def turn_growth(self, part: str) -> None:
@@ -132,9 +132,9 @@ class CaseAreas(Areas):
         self.ui.growth = part
         self.table.views.renew()
 
-    def turn_ticket(self, special: str) -> None:
+    def turn_to_card(self, special: str) -> None:
         """Show the talent card of another specialization."""
-        self.ui.ticket = special
+        self.ui.talent_card = special
         self.table.views.renew()
 
 

@@ -122,11 +122,11 @@ class CaseBoard(Board):
         wide = min(line.width, m.du(150 * len(parts) + 60))
         place = line.west(wide, m.du(10))
         self.form.add(Choice("port.growth", place, parts, on, self.areas.turn_growth))
-        cards = [(each.special, each.name) for each in camp.tickets]
-        if len(cards) > 1 and camp.ticket is not None:
+        cards = [(each.special, each.name) for each in camp.talent_cards]
+        if len(cards) > 1 and camp.talent_card is not None:
             place = line.east(min(line.width, m.du(130 * len(cards))))
-            shown = camp.ticket.special
-            self.form.add(Choice("port.ticket", place, cards, shown, self.areas.turn_ticket))
+            shown = camp.talent_card.special
+            self.form.add(Choice("port.talent_card", place, cards, shown, self.areas.turn_to_card))
 
     def _add_well(self, m: Metrics) -> None:
         """Add the dice of the roll that is spent."""
@@ -159,7 +159,7 @@ class CaseBoard(Board):
 
     def key(self) -> Hashable:
         ui, areas = self.ui, self.areas
-        port = ui.port, ui.growth, ui.ticket
+        port = ui.port, ui.growth, ui.talent_card
         own = ui.side, port, ui.past is None, areas.roll_over_stage, len(self.model.later)
         return super().key(), theme.palette, own
 

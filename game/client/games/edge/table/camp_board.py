@@ -31,7 +31,7 @@ from game.edge.cards import scenes as s
 from game.edge.names import skill_named
 from game.edge.seat_view import CheckView
 from game.edge.text.names import SKILL_NAMES
-from game.edge.tickets import Ticket
+from game.edge.talent_cards import TalentCard
 from game.table.decisions import Intent, Option, option, parse
 from game.table.grammar import listed
 from game.table.refusals import Reason
@@ -89,15 +89,15 @@ class CampBoard(SceneBoard):
         return [("treat", o.key) for o in model.options if o.verb in TREATS]
 
     @property
-    def tickets(self) -> tuple[Ticket, ...]:
+    def talent_cards(self) -> tuple[TalentCard, ...]:
         """The talent cards of the hero on the stage."""
-        return self.model.seat_view.tickets.get(self.learner, ())
+        return self.model.seat_view.talent_cards.get(self.learner, ())
 
     @property
-    def ticket(self) -> Ticket | None:
+    def talent_card(self) -> TalentCard | None:
         """The talent card on view, the last one unless another was chosen."""
-        found = self.tickets
-        chosen = next((each for each in found if each.special == self.ui.ticket), None)
+        found = self.talent_cards
+        chosen = next((each for each in found if each.special == self.ui.talent_card), None)
         return chosen or (found[-1] if found else None)
 
     def beside(self) -> bool:
@@ -105,10 +105,10 @@ class CampBoard(SceneBoard):
         whole = self._whole()
         return whole.width >= self.m.du(BESIDE_DU) and whole.height >= self.m.du(BESIDE_HIGH_DU)
 
-    def _ticket_at(self) -> pygame.Rect:
+    def _talent_card_at(self) -> pygame.Rect:
         """Return the place of the talent card, empty where it is not on view."""
         body = self._page()
-        if self.ticket is None or not (self.beside() or self.ui.growth == "card"):
+        if self.talent_card is None or not (self.beside() or self.ui.growth == "card"):
             return pygame.Rect(body.right, body.top, 0, 0)
         part = body.width * TICKET // 100
         wide = min(part, self.m.du(talent_cards.WIDE_DU)) if self.beside() else body.width
@@ -141,10 +141,10 @@ class CampBoard(SceneBoard):
         """Return the part for people or ranks, and that for stowed cards and wares."""
         inner, body = self._inner(), self._page()
         if self.learner:
-            ticket = self._ticket_at()
-            if self.beside() and ticket.width:
-                body.width = ticket.left - self.m.du(14) - body.left
-            elif ticket.width:
+            card = self._talent_card_at()
+            if self.beside() and card.width:
+                body.width = card.left - self.m.du(14) - body.left
+            elif card.width:
                 body.width = 0
             return body, pygame.Rect(body.left, body.bottom, 0, 0)
         part = 48 if self.names() and inner.width < self.m.du(900) else 34 if self.names() else 0
@@ -194,8 +194,8 @@ class CampBoard(SceneBoard):
         found: dict[Name, pygame.Rect] = {}
         if left.width:
             found |= dict(zip(self.names(), self._rows(left, len(self.names()))))
-        if self.ticket is not None and (area := self._ticket_at()).width:
-            found |= talent_cards.spots(self.m, self.ticket, self.learner, area)
+        if self.talent_card is not None and (area := self._talent_card_at()).width:
+            found |= talent_cards.spots(self.m, self.talent_card, self.learner, area)
         if right.width:
             found |= self._cards(right)
         return found
@@ -375,11 +375,11 @@ class CampBoard(SceneBoard):
                 self._row_words(surface, inner, name)
             elif name[0] == "ware":
                 self._ware(surface, rect, name[1], name == pointed)
-        if self.ticket is not None and (area := self._ticket_at()).width:
+        if self.talent_card is not None and (area := self._talent_card_at()).width:
             talent_cards.draw(
                 surface,
                 m,
-                self.ticket,
+                self.talent_card,
                 self.learner,
                 area,
                 spots,

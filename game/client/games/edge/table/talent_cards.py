@@ -1,4 +1,4 @@
-"""Talent cards in port: tickets on the sheet of a hero, with a hole for everything bought."""
+"""Talent cards in port: on the sheet of a hero, with a hole for everything bought."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from game.client.games.edge.play.model import Model
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.names import LINKED, SKILLS
 from game.edge.text.names import SKILL_NAMES
-from game.edge.tickets import Punch, Ticket
+from game.edge.talent_cards import Punch, TalentCard
 from game.table.decisions import option, parse
 from game.table.grammar import listed
 
 WIDE_DU = 440
-"""width of a ticket at most"""
+"""width of a card at most"""
 PUNCH = "punch"
 """the kind of the holes; their id is the key of the answer"""
 ROWS = ("First row", "Second row, after two of the first", "Raise one, after the second row")
 BROAD_DU = 700
-"""width of a ticket whose rows are lines"""
+"""width of a card whose rows are lines"""
 BROAD, ACROSS, RAISES = 3, 3, 2
-"""talents side by side on a broad ticket, characteristics on another, and the row of the raises"""
+"""talents side by side on a broad card, characteristics on another, and the row of the raises"""
 
 
 def name_of(punch: Punch, who: str) -> Name:
@@ -46,21 +46,21 @@ def name_of(punch: Punch, who: str) -> Name:
     return PUNCH, option(punch.verb, punch.hole, who).key
 
 
-def punches(ticket: Ticket) -> list[Punch]:
-    """Return the holes of a ticket from the top; once it has raised a characteristic no other."""
-    raised = ticket.raised
-    return [*(each for row in ticket.rows for each in row),
-            *((raised,) if raised is not None else ticket.raises)]  # fmt: skip
+def punches(card: TalentCard) -> list[Punch]:
+    """Return the holes of a card from the top; once it has raised a characteristic no other."""
+    raised = card.raised
+    return [*(each for row in card.rows for each in row),
+            *((raised,) if raised is not None else card.raises)]  # fmt: skip
 
 
-def lines(m: Metrics, ticket: Ticket, area: pygame.Rect) -> list[tuple[pygame.Rect, list[Punch]]]:
-    """Return the lines of a ticket with their places: on a broad one each row is a line, else each
+def lines(m: Metrics, card: TalentCard, area: pygame.Rect) -> list[tuple[pygame.Rect, list[Punch]]]:
+    """Return the lines of a card with their places: on a broad one each row is a line, else each
     talent is, and each half of the raises."""
-    raises = [ticket.raised] if ticket.raised is not None else list(ticket.raises)
+    raises = [card.raised] if card.raised is not None else list(card.raises)
     broad = area.width >= m.du(BROAD_DU)
     across = (BROAD, BROAD, len(raises)) if broad else (1, 1, ACROSS)
     rows = [[list(row[at : at + n]) for at in range(0, len(row), n)]
-            for row, n in zip((*ticket.rows, raises), across)]  # fmt: skip
+            for row, n in zip((*card.rows, raises), across)]  # fmt: skip
     room, gap, label = _room(m, area), m.du(4), m.pitch(TAG)
     count = sum(map(len, rows))
     free = room.height - len(rows) * (label + gap) - count * gap
@@ -79,10 +79,10 @@ def _room(m: Metrics, area: pygame.Rect) -> Room:
     return room
 
 
-def spots(m: Metrics, ticket: Ticket, who: str, area: pygame.Rect) -> dict[Name, pygame.Rect]:
+def spots(m: Metrics, card: TalentCard, who: str, area: pygame.Rect) -> dict[Name, pygame.Rect]:
     """Return the places of the holes that can be pointed at."""
     found: dict[Name, pygame.Rect] = {}
-    for rect, row in lines(m, ticket, area):
+    for rect, row in lines(m, card, area):
         wide = rect.width // len(row)
         for at, each in enumerate(row):
             found[name_of(each, who)] = pygame.Rect(
@@ -92,32 +92,32 @@ def spots(m: Metrics, ticket: Ticket, who: str, area: pygame.Rect) -> dict[Name,
 
 
 def draw(
-    surface: pygame.Surface, m: Metrics, ticket: Ticket, who: str, area: pygame.Rect, at: Spots,
+    surface: pygame.Surface, m: Metrics, card: TalentCard, who: str, area: pygame.Rect, at: Spots,
     usable: Callable[[Name], bool], pointed: Name | None,
 ) -> None:  # fmt: skip
-    """Draw a ticket; what can be bought now is lit when pointed at."""
+    """Draw a card; what can be bought now is lit when pointed at."""
     sheets.paper(surface, area, m)
     _notches(surface, m, area)
     head = Room(area).inset(m.du(16), m.du(10)).north(m.pitch(HEAD))
-    sheets.line(surface, m, HEAD, ticket.name, TYPED, head, where="ticket.name")
-    sheets.line(surface, m, TAG, "Talents", RED_ON_PAPER, head, "right", "ticket.kind")
-    for told, first in zip(ROWS, _firsts(ticket)):
+    sheets.line(surface, m, HEAD, card.name, TYPED, head, where="talent_card.name")
+    sheets.line(surface, m, TAG, "Talents", RED_ON_PAPER, head, "right", "talent_card.kind")
+    for told, first in zip(ROWS, _firsts(card)):
         rect = at[name_of(first, who)]
         line = pygame.Rect(rect.left, rect.top - m.pitch(TAG) - m.du(2), area.width, m.pitch(TAG))
         ink = theme.mix(TYPED, TOBACCO, 0.6)
-        sheets.line(surface, m, TAG, told, ink, line, where="ticket.row")
-    for each in punches(ticket):
+        sheets.line(surface, m, TAG, told, ink, line, where="talent_card.row")
+    for each in punches(card):
         name = name_of(each, who)
         _hole(surface, m, each, at[name], usable(name), name == pointed)
 
 
-def _firsts(ticket: Ticket) -> Sequence[Punch]:
+def _firsts(card: TalentCard) -> Sequence[Punch]:
     """Return the first hole of each row."""
-    return [*(row[0] for row in ticket.rows), ticket.raised or ticket.raises[0]]
+    return [*(row[0] for row in card.rows), card.raised or card.raises[0]]
 
 
 def _notches(surface: pygame.Surface, m: Metrics, area: pygame.Rect) -> None:
-    """Cut the notches of a ticket out of both sides."""
+    """Cut the notches of a card out of both sides."""
     radius, step = m.du(5), m.du(22)
     for top in range(area.top + step, area.bottom - radius, step):
         for left in (area.left, area.right):
@@ -143,7 +143,7 @@ def _hole(
     price = "" if punch.punched else f"{punch.price} xp"
     if small and not punch.punched:
         style = sheets.narrower(m, punch.name, room.width, NAME, TAG)
-        sheets.line(surface, m, style, punch.name, ink, room, "center", where="ticket.raise")
+        sheets.line(surface, m, style, punch.name, ink, room, "center", where="talent_card.raise")
         return
     wide = fonts.measure(m, TAG, price)[0] + m.du(6) if price else 0
     told = f"{punch.name} raised by 1" if punch.verb == "raise" else punch.name
@@ -151,13 +151,13 @@ def _hole(
     head = room.north(m.pitch(NAME)) if tall else room
     if price:
         line = pygame.Rect(head)
-        sheets.line(surface, m, TAG, price, ink, line, "right", "ticket.price")
+        sheets.line(surface, m, TAG, price, ink, line, "right", "talent_card.price")
     spot = pygame.Rect(head.left, head.top, head.width - wide, head.height)
     sheets.line(surface, m, sheets.narrower(m, told, spot.width, NAME, TAG), told, ink, spot,
-                where="ticket.talent")  # fmt: skip
+                where="talent_card.talent")  # fmt: skip
     if tall:
         told = sheets.cut(m, punch.text, room)
-        sheets.text(surface, m, room, told, ink, "tile", where="ticket.text")
+        sheets.text(surface, m, room, told, ink, "tile", where="talent_card.text")
 
 
 def _punched(
@@ -174,8 +174,8 @@ def _punched(
 def tip(model: Model, key: str) -> str:
     """Return what a hole is for, its price, what it adds, and why it cannot be bought."""
     chosen = parse(key)
-    for ticket in model.seat_view.tickets.get(chosen.target, ()):
-        for each in (*(one for row in ticket.rows for one in row), *ticket.raises):
+    for card in model.seat_view.talent_cards.get(chosen.target, ()):
+        for each in (*(one for row in card.rows for one in row), *card.raises):
             if each.hole == chosen.source:
                 text = each.text or _serves(each.name)
                 price = "bought" if each.punched else f"{each.price} experience"

@@ -30,6 +30,9 @@ from game.edge.cards.scenes import Track
 from game.edge.dice.faces import Symbol
 
 COIN_DU = 44
+CARD_DU, LEAST_DU = 46, 30
+"""the height of a held card at the side of the table, and the least with which it has a line of
+its own"""
 SORTS = {"time": LAMPLIT, "trouble": RED, "air": theme.rgb("7FB3C9"), "tally": PAPER}
 
 
@@ -54,12 +57,15 @@ def _high(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
         found["track", track.id] = pygame.Rect(inner.left, top, inner.width, high)
         top += high + m.du(12)
     top += m.pitch(TAG) + m.du(4)
-    high = m.du(46)
     foot = inner.bottom - m.pitch(HEAD) - m.du(8)
-    for card in dict.fromkeys(model.seat_view.held):
-        if top + high <= foot:
-            found["card", card] = pygame.Rect(inner.left, top, inner.width, high)
-            top += high + m.du(6)
+    last = foot - (m.pitch(NAME) + m.du(4)) * hold_is_here(model)
+    held, gap = list(dict.fromkeys(model.seat_view.held)), m.du(6)
+    columns = 1 if len(held) * (m.du(LEAST_DU) + gap) <= last - top + gap else 2
+    lines = -(-len(held) // columns)
+    high = min(m.du(CARD_DU), (last - top + gap) // max(1, lines) - gap)
+    size = (inner.width - gap * (columns - 1)) // columns, high
+    places = Room(inner.left, top, *inner.size).grid(len(held), columns, size, gap)
+    found |= {("card", card): place for card, place in zip(held, places)}
     if hold_is_here(model):
         found["hold", ""] = pygame.Rect(inner.left, foot - m.pitch(NAME), inner.width,
                                         m.pitch(NAME))  # fmt: skip
@@ -168,10 +174,12 @@ def _track(surface: pygame.Surface, rect: pygame.Rect, track: Track, now: int, m
     """Draw a track: its name, its boxes, and a notch where something happens."""
     color = SORTS[track.sort]
     tall = rect.height >= m.pitch(HEAD) + m.du(24)
-    style = HEAD if tall else TAG
-    head = pygame.Rect(rect.left, rect.top, rect.width, m.pitch(style))
     told = f"{now} / {track.length}"
-    sheets.line(surface, m, style, track.name, theme.INK, head, where="track.name")
+    both = f"{track.name}  {told}"
+    style = sheets.narrower(m, both, rect.width, HEAD if tall else TAG, NAME, TAG)
+    head = pygame.Rect(rect.left, rect.top, rect.width, m.pitch(HEAD if tall else TAG))
+    name = Room(head).west(head.width - fonts.measure(m, style, told)[0] - m.du(4))
+    sheets.line(surface, m, style, track.name, theme.INK, name, where="track.name")
     ink = ON_INK["alarm"] if color == RED else color
     sheets.line(surface, m, style, told, ink, head, "right", "track.now")
     gap = m.du(3)

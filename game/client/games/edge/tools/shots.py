@@ -58,9 +58,10 @@ def _careful(story: str, seed: int) -> dict[int, Chooser]:
     return RECORDED.players(f"{story} {seed}", {0: player})
 
 
-def upto(scene: str, *steps: str, story: str = "ombra") -> Session[Any]:
-    """Return a case at the first such question of a scene, played by a computer player."""
-    seed, keys = _way_to(scene, steps, story)
+def upto(scene: str, *steps: str, story: str = "ombra", offered: str = "") -> Session[Any]:
+    """Return a case at the first such question of a scene, played by a computer player, where an
+    answer is offered if it is named."""
+    seed, keys = _way_to(scene, steps, story, offered)
     game = session(story, seed)
     for key in keys:
         game.choose(key)
@@ -68,7 +69,9 @@ def upto(scene: str, *steps: str, story: str = "ombra") -> Session[Any]:
 
 
 @lru_cache
-def _way_to(scene: str, steps: tuple[str, ...], story: str) -> tuple[int, tuple[str, ...]]:
+def _way_to(
+    scene: str, steps: tuple[str, ...], story: str, offered: str
+) -> tuple[int, tuple[str, ...]]:
     """Return the seed and the answers that lead to such a question."""
     for seed in range(SEED, SEED + TRIES):
         game = session(story, seed)
@@ -78,6 +81,7 @@ def _way_to(scene: str, steps: tuple[str, ...], story: str) -> tuple[int, tuple[
                 game.sight(0)()["scene"] == scene
                 and decision.step in steps
                 and len(decision.options) > 1
+                and (not offered or decision.find(offered) is not None)
             ):
                 return seed, tuple(turn.answer.key for turn in game.history)
             game.autoplay(player, 1)
@@ -95,8 +99,10 @@ def over(rank: int, story: str = "ombra") -> Session[Any]:
     raise ValueError(f"nobody ends {story} like that")
 
 
-def _table(scene: str, *steps: str, story: str = "ombra") -> Callable[[App, Wish], Scene]:
-    return lambda app, wish: table_of(app, upto(scene, *steps, story=story))
+def _table(
+    scene: str, *steps: str, story: str = "ombra", offered: str = ""
+) -> Callable[[App, Wish], Scene]:
+    return lambda app, wish: table_of(app, upto(scene, *steps, story=story, offered=offered))
 
 
 def _fill_tray(app: App, wish: Wish) -> Scene:
@@ -247,6 +253,8 @@ shots.SHOTS.update(
         "edge_hub": _table("ombra_before", "hub"),
         "edge_story": _table("ombra_breathes", "story"),
         "edge_contest": _table("ombra_concourse", "tray"),
+        "edge_rivals": _table("cask_auction", "tray", story="cask"),
+        "edge_impossible": _table("cask_nest", "tray", story="cask", offered="way:reason"),
         "edge_fight": _table("ombra_hall", "turn"),
         "edge_dodge": _dodge,
         "edge_battle": _table("lantern_gap", "crew", story="lantern"),

@@ -21,8 +21,8 @@ from game.edge.cards.scenes import Feature as FeatureCard
 from game.edge.names import GROUP
 from game.edge.seat_view import FeatureView, PersonView
 from game.edge.text import qualities
-from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
-from game.table.grammar import listed
+from game.edge.text.names import IMPOSSIBLE, LEVEL_NAMES, POINT, SKILL_NAMES
+from game.table.grammar import capital, listed, without_period
 
 TYPES = {"minion": "Minions", "rival": "Rival", "nemesis": "Nemesis"}
 MARKS = {"prone": "prone", "cover": "in cover", "aim": "aiming", "guard": "on guard",
@@ -109,12 +109,19 @@ class Feature(ZoneThing, Round):
         used = ["It has already been used."] if found.used else []
         places = (self.model.fight.map.zones[each].label for each in found.card.at)
         where = f"From {literal(listed(places, 'or'))}."
-        return [needs(found.card), where, literal(found.told), *used]
+        card, dire = found.card, []
+        if card.impossible:
+            dire = [f"{capital(POINT)}.", f"Failure: {literal(found.failed)}."]
+        if card.desperate is not None:
+            dire.append(f"Only with a hero out of action, or from round {card.desperate} on.")
+        does = [f"**{literal(without_period(card.text))}:**"] if card.text else []
+        return [needs(card), where, " ".join([*does, literal(found.told)]), *dire, *used]
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         if self.found is not None:
-            skilled = bool(self.found.card.skills)
-            surface.blit(tokens.feature(rect.width, self.found.used, skilled), rect)
+            card = self.found.card
+            made = tokens.feature(rect.width, self.found.used, bool(card.skills), card.impossible)
+            surface.blit(made, rect)
 
 
 def needs(found: FeatureCard) -> str:
@@ -122,7 +129,7 @@ def needs(found: FeatureCard) -> str:
     if not found.skills:
         return "A maneuver"
     skills = " or ".join(SKILL_NAMES[each] for each in found.skills)
-    return f"{skills}, {LEVEL_NAMES[found.difficulty]}"
+    return f"{skills}, {IMPOSSIBLE if found.impossible else LEVEL_NAMES[found.difficulty]}"
 
 
 class Load(Round):

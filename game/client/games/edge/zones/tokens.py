@@ -242,15 +242,17 @@ def _words(surface: pygame.Surface, spot: pygame.Rect, model: Model, who: str, m
         pygame.draw.polygon(surface, theme.mix(PAPER, SODIUM, 0.3), points, max(2, line))
 
 
-def feature(px: int, used: bool, skilled: bool) -> pygame.Surface:
-    """Return the sign of a thing to be used: a lever, or a cog where a check is needed."""
-    key = ("edge feature", px, used, skilled, theme.palette)
+def feature(px: int, used: bool, skilled: bool, dire: bool = False) -> pygame.Surface:
+    """Return the sign of a thing to be used: a lever, or a cog where a check is needed; ``dire``
+    if that is an impossible task."""
+    key = ("edge feature", px, used, skilled, dire, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known
     big = px * FINE
     made = pygame.Surface((big, big), pygame.SRCALPHA)
     middle = (big // 2, big // 2)
-    rim = theme.mix(PAPER, INK, 0.55) if used else PAPER
+    rim = theme.mix(RED, PAPER, 0.25) if dire else PAPER
+    rim = theme.mix(rim, INK, 0.55) if used else rim
     pygame.draw.circle(made, INK, middle, big // 2 - FINE)
     pygame.draw.circle(made, rim, middle, big // 2 - FINE, max(2, big // 18))
     if skilled:

@@ -52,6 +52,10 @@ class Journey:
         """Return the number of guide cards that count in the next game."""
         return rules.prepare(content, self.campaign).guide
 
+    def due(self, content: Content) -> tuple[int, ...]:
+        """Return the envelopes that the cards shown so far say to open."""
+        return rules.due_envelopes(content, self.shown)
+
     def next_mission(self, content: Content) -> str | None:
         """Return the mission that the guide deck names next, None for any."""
         return rules.next_mission(content, self.guide(content))
@@ -113,6 +117,16 @@ def note_seen(shown: Journey, content: Content, file: Path | None = None) -> Jou
     after = shown.mark_read(content)
     change(lambda known: after if known == shown else known, file)
     return after
+
+
+def note_opened(shown: Journey, number: int, file: Path | None = None) -> Journey:
+    """Return the journey on the screen with an envelope opened, and note that on file."""
+
+    def opened(known: Journey) -> Journey:
+        return replace(known, campaign=rules.open_envelope(known.campaign, number))
+
+    change(opened, file)
+    return opened(shown)
 
 
 def _encode(journey: Journey) -> bytes:

@@ -42,6 +42,8 @@ BUST, MOST_BUST_DU = 0.46, 60
 SCENES = "mandalorian/scenes"
 BACKS = {"melee": "ma_melee", "blaster": "ma_blaster", "sharpshooter": "ma_sharpshooter",
          "spawn": "ma_spawn", "trouble": "ma_trouble"}  # fmt: skip
+DECK_BACKS = {"planning": "ma_planning", "role": "ma_jammer"}
+"""the signs on the backs of cards that hint at nothing"""
 BACK_WORDS = {"melee": "Melee", "blaster": "Blasters", "sharpshooter": "Sharpshooters",
               "spawn": "Reinforcement", "trouble": "Trouble"}  # fmt: skip
 BACK_COLORS: dict[str, Color] = {
@@ -403,6 +405,6 @@ def back(size: tuple[int, int], m: Metrics, kind: str) -> pygame.Surface:
     pygame.draw.rect(made, theme.mix(color, SLATE, 0.5), inner, max(1, size[0] // 60),
                      border_radius=max(4, size[0] // 20))  # fmt: skip
     px = round(min(inner.size) * 0.66)
-    icon = images.icon(BACKS.get(kind, {"planning": "ma_planning"}.get(kind, "ma_skill")), px)
+    icon = images.icon(BACKS.get(kind, DECK_BACKS.get(kind, "ma_skill")), px)
     made.blit(icon, icon.get_rect(center=inner.center))
     return images.keep(key, images.ready(made))

@@ -20,6 +20,7 @@ from game.client.games.mandalorian.ending.game_story import Tale
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, color_of
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.play.party import Party, the_game
+from game.client.games.mandalorian.leak import secrets
 from game.client.tabletop.ending.contract import (
     End,
     EndKind,
@@ -39,7 +40,7 @@ from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import Button, RichText
 from game.client.widgets.base import Widget
 from game.mandalorian import campaign, share
-from game.mandalorian.text import challenges
+from game.mandalorian.text import challenges, leak
 from game.table.grammar import counted, listed
 
 GUIDE_PART, GUIDE_HIGH_DU = 30, 300
@@ -80,6 +81,22 @@ class Person(Widget):
             words = pygame.Rect(words.left, words.bottom, words.width, m.pitch("body"))
             told = fonts.fit(m, "body", told, words.width).text
             fonts.draw_line(surface, m, "body", told, theme.SOFT, words, "left", self.id)
+
+
+class RolePlate(Widget):
+    """A role card at the end of The Leak, with whose it was."""
+
+    def __init__(self, rect: pygame.Rect, role: str, name: str) -> None:
+        super().__init__(f"end.role.{name}", rect)
+        self.role, self.name = role, name
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, rect = self.m, self.rect
+        head = pygame.Rect(rect.left, rect.top, rect.width, m.pitch("body_bold"))
+        told = fonts.fit(m, "body_bold", self.name, head.width).text
+        fonts.draw_line(surface, m, "body_bold", told, theme.INK, head, "center", self.id)
+        card = pygame.Rect(rect.left, head.bottom, rect.width, rect.bottom - head.bottom)
+        secrets.draw_role_small(surface, card, m, self.role, the_game().content.name(self.role))
 
 
 class MissionFiling(Filing[Model]):
@@ -133,6 +150,17 @@ class MissionReport(Report[Model]):
         return game_story.tell_game(self.model)
 
     @property
+    def headline(self) -> str:
+        """The line that names the winner; in The Leak that may be one of several."""
+        model, result = self.model, self.model.result
+        if not model.leak or result is None:
+            return super().headline
+        if result.winner is not None:
+            return "The crew wins"
+        seats = [seat for seat, score in enumerate(result.scores) if score]
+        return f"{model.player_name(seats[0])} wins" if seats else "No one wins"
+
+    @property
     def onward(self) -> Onward | None:
         """The mission that the guide deck names next, once this one is won."""
         if not self.filing.played.won:
@@ -183,6 +211,8 @@ class MissionReport(Report[Model]):
             )
             if each
         ]
+        if self.model.leak:
+            told.insert(0, literal(leak.verdict(self.model.play)))
         return [*told, *self._run(), *more, *game_story.sentences(self.model, self.tale)]
 
     def _run(self) -> list[str]:
@@ -275,11 +305,33 @@ class MissionPages(Pages[Model]):
         self.report, self.filing = end.report, end.report.filing
 
     def all(self) -> Sequence[Page]:
+        leaked = Page("leak", "The Leak", "Who was who, and what was in the Jammer",
+                      self.build_leak, whole=True)  # fmt: skip
         return (
             self.story,
+            *((leaked,) if self.model.leak else ()),
             Page("figures", "Figures", "The mission in figures", self.build_figures, whole=True),
             Page("guide", "Guide deck", "What comes next", self.build_guide, whole=True),
         )
+
+    def build_leak(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add all role cards, and what everybody put into the Jammer in each round."""
+        model, gap = self.model, m.pick(14, 8)
+        seats = [*range(len(model.kinds))]
+        high = min(area.height * 45 // 100, m.du(300))
+        band = pygame.Rect(area.left, area.top, area.width, high)
+        roles = [*(model.leak["roles"][str(seat)] for seat in seats), model.leak["sealed"]]
+        names_ = [*map(model.player_name, seats), "Sealed"]
+        for at, (rect, role) in enumerate(zip(row(band, len(roles), gap), roles, strict=True)):
+            self.form.add(RolePlate(rect, role, names_[at]))
+        words = "\n".join((f"**{literal(leak.verdict(model.play))}**",
+                           *leak.given(model.play, model.leak)))  # fmt: skip
+        rest = pygame.Rect(area.left, band.bottom + gap, area.width, 0)
+        rest.height = area.bottom - rest.top
+        for style in ("reading", "body", "caption", "tile"):
+            if RichText.height(m, words, rest.width, style) <= rest.height:
+                break
+        self.form.add(RichText("end.leak", rest, words, style, theme.SOFT))
 
     def build_figures(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the figures of the mission, and its medals."""

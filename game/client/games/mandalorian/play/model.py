@@ -27,6 +27,7 @@ from game.mandalorian.state import State
 from game.mandalorian.text import log, names, story, talk
 from game.mandalorian.text.articles import Met, enemies_met, with_articles
 from game.mandalorian.text.burdens import burdens
+from game.table.contract import Label
 from game.table.decisions import Intent, Option, Options, option
 from game.table.events import Event
 from game.table.foresight import certain
@@ -44,6 +45,10 @@ class Model(TableModel[State]):
     _ahead: dict[tuple[str, str], Options] = field(default_factory=dict)
     _foreseen: dict[tuple[str, ...], foresight.Foreseen | None] = field(default_factory=dict)
     _ahead_of: int = -1
+    turned: int = -1
+    """the number of answers at which the player has turned the own role card"""
+    peeking: bool = False
+    """whether the player holds what shows the own secrets"""
     _carried: tuple[Turn | None, tuple[dict[int, str], Met]] = (
         None,
         ({}, {}),
@@ -121,6 +126,8 @@ class Model(TableModel[State]):
         return plain(names.seat_name(self.play, seat), 40)
 
     def call(self, seat: int) -> str:
+        if self.leak and self.state.stack and self.state.stack[-1].step == "role":
+            return "Your role card waits."
         if seat == self.moment[1]:
             return super().call(seat)
         return richtext.plain(self.game.prompt(self.state))
@@ -133,6 +140,42 @@ class Model(TableModel[State]):
         asked = None if self.away or self.waiting_for is not None else self.decision
         if asked is not None and self.shared and people > 1:
             self.prompt = f"**{literal(self.player_name(asked.seat))}:** {self.prompt}"
+
+    # -- The Leak --
+
+    @property
+    def leak(self) -> Entry:
+        """The Leak in the view, empty in other games."""
+        found: Entry = self.view.get("leak", {})
+        return found
+
+    @property
+    def keeps_secrets(self) -> bool:
+        return bool(self.session.state.setup.way)
+
+    @property
+    def covered(self) -> bool:
+        """True while the secrets of the viewing seat are facedown on the screen: it is shared
+        in The Leak, and shows it only while a key or a button is held."""
+        people, held = self.kinds.count("human"), self.peeking and not self.recorded
+        return self.keeps_secrets and people > 1 and not held and not self.view["over"]
+
+    def is_covered(self, card: str) -> bool:
+        """Return True if a card in hand is facedown now."""
+        return self.covered and card not in self.leak["open_hand"]
+
+    def look_from(self, seat: int) -> None:
+        self.peeking, self.turned = False, -1
+        super().look_from(seat)
+
+    def word_options(self) -> dict[str, Label]:
+        """Return the options in words; a card for the Jammer stays unnamed, for its words are
+        shown."""
+        found = super().word_options()
+        if not self.covered:
+            return found
+        told = Label("Put this card into the Jammer", "It stays facedown until the reading")
+        return found | {each.key: told for each in self.options if each.verb == "jam"}
 
     # -- the mission --
 
@@ -225,6 +268,8 @@ class Model(TableModel[State]):
     def face(self, handle: str) -> c.Threat | None:
         """Return the face of a token as far as the seat knows it."""
         entry = self.token(handle)
+        if entry and self.covered and not entry["up"]:
+            return None
         return self.content.threats[entry["threat"]] if entry and entry["threat"] else None
 
     # -- cards --

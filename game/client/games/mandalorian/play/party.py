@@ -38,9 +38,11 @@ EVERYTHING = Rule(
     "everything",
     "Everything open",
     "You may choose any mission and, in the sandbox, any character, whatever the guide deck has "
-    "opened. It spoils stories that the deck would tell you later.",
+    "opened, and open its envelope. It spoils stories that the deck would tell you later.",
 )
 RULES = (SHORT_FUSE, EVERYTHING)
+LEAKING = (3, 4)
+"""numbers of players for The Leak"""
 NOT_IN_MISSION = "Not in this mission. In the sandbox, you can take anyone you have met."
 NOT_MET = "The guide deck brings this character later."
 NO_LONGER_WEEKLY = "This is no longer the weekly job."
@@ -76,6 +78,8 @@ class Party(party.Party[party.Seat]):
     """the week whose job this is, "" for none"""
     guide: int = 2
     """number of guide cards whose cards are in play"""
+    leak: bool = False
+    """whether The Leak is to be played, where it can be"""
     first: int | None = None
     """the seat on which the players agree for the first turn, None to draw it"""
 
@@ -92,7 +96,7 @@ class Party(party.Party[party.Seat]):
     @property
     def shared(self) -> bool:
         """True if everybody at the table leads the same two characters."""
-        return len(self.seats) == 1 or self.together
+        return len(self.seats) == 1 or (self.together and not self.leaks)
 
     @property
     def mode(self) -> Mode:
@@ -130,6 +134,20 @@ class Party(party.Party[party.Seat]):
             return tuple(content.characters)
         return campaign.open_characters(content, self.guide)
 
+    @property
+    def leaks(self) -> bool:
+        """True if this is a game of The Leak."""
+        return self.leak and not self.why_no_leak
+
+    @property
+    def why_no_leak(self) -> str:
+        """The reason why these players cannot play The Leak, "" if they can."""
+        if len(self.seats) not in LEAKING:
+            return "The Leak is for three or four players."
+        if any(seat.kind == "companion" for seat in self.seats):
+            return "A companion says why it acts, so no companion plays The Leak."
+        return self.why_not_each
+
     def opens(self, mission: str) -> bool:
         """Return True if the guide deck has opened a mission, or all are open."""
         content = the_game().content
@@ -157,7 +175,8 @@ class Party(party.Party[party.Seat]):
             "sandbox": self.sandbox,
             "guide": self.guide,
             "first": self.starts,
-            "choices": self.choices if self.accompanied else "turn",
+            "choices": self.choices if self.accompanied and not self.leaks else "turn",
+            "way": "leak" if self.leaks else "",
             "challenges": self.challenges,
             "week": self.week,
             "short_fuse": self.has(SHORT_FUSE),
@@ -217,7 +236,7 @@ class Party(party.Party[party.Seat]):
             replace(made, seats=seats, mission=setup.mission, level=setup.level,
                     together=len(seats) > 1 and setup.mode == "shared",
                     characters=list(setup.characters), sandbox=setup.sandbox,
-                    choices=setup.choices, week="", first=setup.first,
+                    choices=setup.choices, week="", first=setup.first, leak=bool(setup.way),
                     challenges=list(setup.challenges)),
             seed,
         )  # fmt: skip
@@ -338,7 +357,7 @@ class Party(party.Party[party.Seat]):
         """Leave out characters who may no longer be chosen; return who has to stay behind."""
         return self._recast()
 
-    def share_all(self, on: bool) -> None:
-        """Share two characters, or have one each."""
-        self.together = on
+    def share_all(self, on: bool, leak: bool = False) -> None:
+        """Share two characters, or have one each, in The Leak if that is wanted."""
+        self.together, self.leak = on, leak
         self.characters = self.cast

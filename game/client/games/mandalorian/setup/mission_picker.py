@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -10,6 +11,7 @@ from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.campaign import journey
+from game.client.games.mandalorian.campaign.envelopes import CLOSED, EnvelopeScene, EnvelopeTile
 from game.client.games.mandalorian.campaign.intro import IntroScene
 from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.campaign.reading import ReadingScene
@@ -97,8 +99,48 @@ class MissionPicker:
         waiting = len(self.journey.unread(content))
         rect = self._cell(area, top, high, gap, 2 * ACROSS - 1)
         deck = campaign.deck(content)
+        rect = self._envelopes(m, rect)
         self.form.add(DeckTile(rect, self.journey.shown, len(deck), waiting, self.read_deck))
         return max(rect.bottom, area.bottom)
+
+    def _envelopes(self, m: Metrics, rect: pygame.Rect) -> pygame.Rect:
+        """Add the envelopes at the right of a place; return what is left of it."""
+        shut = the_game().content.envelopes.values()
+        for each in reversed(list(shut)):
+            wide = rect.width * 42 // 100
+            place = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
+            opened = each.number in self.journey.campaign.opened
+            due = each.number in self.journey.due(the_game().content)
+            free = opened or due or self.party.has(EVERYTHING)
+            self.form.add(
+                EnvelopeTile(place, each, opened, due and not opened, "" if free else CLOSED,
+                             partial(self.open_envelope, each.number))
+            )  # fmt: skip
+            rect = pygame.Rect(rect.left, rect.top, rect.width - wide - m.du(8), rect.height)
+        return rect
+
+    def open_envelope(self, number: int) -> None:
+        """Open an envelope, or look at what it held."""
+        app, known = self.setup.app, number in self.journey.campaign.opened
+        envelope = the_game().content.envelopes[number]
+
+        def opened() -> None:
+            self.journey = journey.note_opened(self.journey, number)
+            self.setup.changed()
+
+        app.stack.push(EnvelopeScene(app, envelope, opened, known))
+
+    @property
+    def has_leak(self) -> bool:
+        """True if the envelope with The Leak has been opened, or everything is open; a code may
+        have it too."""
+        return self.leak_opened or self.party.leak
+
+    @property
+    def leak_opened(self) -> bool:
+        """True if The Leak may be chosen by this campaign and its house rules."""
+        ways = campaign.open_ways(the_game().content, self.journey.campaign)
+        return "leak" in ways or self.party.has(EVERYTHING)
 
     def _maps(self, m: Metrics, band: pygame.Rect) -> None:
         """Add the maps on which the mission can be played."""

@@ -15,6 +15,10 @@ from game.client.tabletop.setup.new_game_parts import add_titled, titled_height
 
 NARROW_DU = 600
 """width under which choices do not stand side by side"""
+LEAK_TIP = (
+    "One each, with one card more, and perhaps a traitor at the table. The rules "
+    "card is in envelope 1."
+)
 NO_COMPANION = "No one at this table is a companion. Add one to choose."
 
 
@@ -54,10 +58,14 @@ class MissionRules:
                    self.free)  # fmt: skip
         alone = "One player leads two characters. Add someone to choose."
         why = alone if len(party.seats) == 1 else party.why_not_each
-        shared = (("yes", "Two, shared"), ("no", "One each"))
-        add_titled(self.form, m, mode, "new.mode", "The crew", shared,
-                   "yes" if party.shared else "no", self.share,
-                   {"no": why} if why else None)  # fmt: skip
+        shared = [("yes", "Two, shared"), ("no", "One each")]
+        no = {"no": why} if why else {}
+        if self.missions.has_leak:
+            shared.append(("leak", "The Leak"))
+            no |= {"leak": party.why_no_leak} if party.why_no_leak else {}
+        now = "leak" if party.leaks else "yes" if party.shared else "no"
+        add_titled(self.form, m, mode, "new.mode", "The crew", shared, now, self.share, no,
+                   {"leak": LEAK_TIP})  # fmt: skip
         closed = {} if party.accompanied else dict.fromkeys(("turn", "person"), NO_COMPANION)
         title = f"A companion's events{'' if party.accompanied else ': no companion here'}"
         add_titled(self.form, m, choices, "new.choices", title,
@@ -77,8 +85,8 @@ class MissionRules:
         self.setup.changed(self.party.play_anywhere(choice == "yes"))
 
     def share(self, choice: str) -> None:
-        """Have everybody lead the same two characters, or one each."""
-        self.party.share_all(choice == "yes")
+        """Have everybody lead the same two characters, or one each, or play The Leak."""
+        self.party.share_all(choice == "yes", choice == "leak")
         self.setup.changed()
 
     def decide(self, choice: str) -> None:

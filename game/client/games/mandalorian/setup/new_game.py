@@ -113,7 +113,8 @@ class MissionChoices(Choices[Party]):
             self.crew.spot = place
 
     def on_switch_rule(self, rule: str) -> str:
-        """Leave a mission that is closed now, or those who were not met."""
+        """Leave a mission that is closed now, or those who were not met, or The Leak."""
+        self.party.leak = self.party.leak and self.missions.leak_opened
         if not self.party.opens(self.party.mission):
             return self.party.choose_mission(self.missions.latest)
         return self.party.keep_met() if rule == EVERYTHING.id else ""

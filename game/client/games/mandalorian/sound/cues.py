@@ -59,10 +59,16 @@ ENTRIES = (
     Entry(e.CrisisBegan, "crisis", "track", 95, always),
     Entry(e.EventDrawn, "event", "event", 84, always),
     Entry(e.DoorUnlocked, "door", "map", 82, always),
+    Entry(e.TrackLowered, "calmed", "track", 72, always),
     Entry(e.WorkDone, "job_step", "map", 70, always),
     Entry(e.ChildRescued, "child", "map", 88, always),
     Entry(e.ChildFled, "child_fled", "map", 87, always),
+    Entry(e.ChildSnatched, "child_fled", "map", 89, always),
+    Entry(e.ChildReported, "crisis", "track", 94, always),
     Entry(e.ChildPlaced, "child_placed", "map", 83, always),
+    Entry(e.Jammed, "card_discard", "slot", 30, always),
+    Entry(e.JammerRead, "event", "event", 85, always),
+    Entry(e.RoleTurned, "token_turn", "map", 90, always),
 )
 
 

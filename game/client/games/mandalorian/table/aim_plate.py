@@ -40,6 +40,7 @@ def drop_words(model: Model, controller: Controller, name: Name) -> str:
 def _outlook(model: Model, answers: tuple[Option, ...]) -> Iterator[Said]:
     """Yield what the next event could do after answers, if that is not what it could do now."""
     asked = answers and not model.shown and model.view["step"] == "action"
+    asked = asked and not model.keeps_secrets
     ahead = model.foreseen(*answers) if asked and model.view["event_back"] in CLASSES else None
     if ahead is None:
         return

@@ -11,13 +11,15 @@ from game.client.tabletop.play.auto_answers import AutoAnswers, Wishes
 from game.mandalorian.context import Play
 from game.mandalorian.players.quick import quick
 from game.mandalorian.rules import enemies
-from game.table.decisions import Decision
+from game.mandalorian.text import leak
+from game.table.decisions import Decision, Option
 from game.table.session import Session
 
 PLAYED_FOR, DONE = ("draw", "work"), "done"
 """the actions that a card was played for and that need no target, and declining them"""
 OF_EVENTS = frozenset(
-    ("advancing", "striking", "disrupting", "flipping", "spawning", "hunting")
+    ("advancing", "retreating", "snatching", "carrying", "striking", "disrupting", "flipping",
+     "spawning", "hunting")
 )  # fmt: skip
 """the steps in which the crew chooses between equals for the enemies and the slots of an event"""
 
@@ -30,6 +32,10 @@ class MissionAnswers(AutoAnswers):
         self._left = -1
         """the number of answers at which the crew left the choices of an event to the computer; -1
         if it has not"""
+
+    def matters(self, decision: Decision, only: Option) -> bool:
+        """Return True for the questions of The Leak: everybody is asked them alike."""
+        return decision.step in leak.SECRET
 
     def tie(self, decision: Decision) -> str | None:
         verbs = {each.verb for each in decision.options}

@@ -10,11 +10,17 @@ import pygame
 from game.client.draw import fonts, icon_hits, materials, theme
 from game.client.draw.incremental_paint import slices
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.board import current_event, event_preview
+from game.client.games.mandalorian.board import current_event, event_preview, talking
 from game.client.games.mandalorian.identity.identity import SLATE, SLOT_KEYS
 from game.client.games.mandalorian.identity.map_look import LOOK
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table import aim_plate, briefing, lights, spot_layout, strip
+from game.client.games.mandalorian.table import (
+    aim_plate,
+    briefing,
+    lights,
+    spot_layout,
+    strip,
+)
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.games.mandalorian.table.map_input import MissionUi
@@ -95,8 +101,8 @@ class MissionBoard(Board):
                 words = self.model.labels[each.key]
                 label = "On top" if each.verb == "top" else self._keeps(each.target)
                 answer = partial(self.table.do.ask, each.key)
-                button = Button(f"choice.{each.key}", place, label, answer,
-                                tip=f"**{words.label}**")  # fmt: skip
+                tip = "" if self.model.covered else f"**{words.label}**"
+                button = Button(f"choice.{each.key}", place, label, answer, tip=tip)
                 button.hotkey = str(number) if number < 10 else ""
                 if button.natural_width(m) > place.width:
                     button.hotkey = ""
@@ -165,6 +171,7 @@ class MissionBoard(Board):
                 lights.blows(surface, self.model, self.controller, shown, self.m, pointed)
                 lights.over(surface, self.model, self.controller, shown, self.m, pointed)
                 lights.marks(surface, self.model, shown, self.m)
+                talking.paint(surface, self.model, shown, self.m)
                 if self.ui.outlook or self.table.inspector.pointed_thing() == ("back", ""):
                     event_preview.draw(surface, self.model, self.pieces, areas.board, self.m)
                 if pointed is not None and (at := shown.get(pointed)) is not None:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import pygame
 
 from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.table.spot_layout import JAMMER
 from game.client.games.mandalorian.table.verbs import VERBS
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.kit.spots import Name, Spots
@@ -23,7 +24,7 @@ MARKER: Name = ("marker", "marker")
 ENEMY_FIRST = Reason("MA-149", "Pick up the enemy to move, then choose its space.")
 COPIES = ("hand", "plan", "drawn")
 """kinds of cards of which there can be several that are all the same"""
-ONE_WAY = ("advance", "strike")
+ONE_WAY = ("advance", "retreat", "carry", "strike")
 """verbs of enemies that a click on the enemy is enough for, if it leads to one place"""
 GIVING_UP = ("take", "suffer", "leave", "on")
 ONWARD = ("saying", "dusk", "arriving")
@@ -65,6 +66,8 @@ class Controller(BaseController):
             return [("child", ""), ("token", carrier)] if carrier else [("child", "")]
         if kind == "deck":
             return [("deck", "planning")]
+        if kind == "jammer_at":
+            return [JAMMER]
         return [(kind, id)] if kind and id else []
 
     def twin(self, name: Name) -> Name:
@@ -84,6 +87,8 @@ class Controller(BaseController):
 
     def sources(self) -> set[Name]:
         found = super().sources() | ({MARKER} if self.marks else set())
+        if self.table.step == "jammer" and self.model.covered:  # none may look special
+            found |= {name for name in self.spots if name[0] == "hand"}
         same = {(name[0], original(name[1])) for name in found if name[0] in HELD}
         return found | {n for n in self.spots if (n[0], original(n[1])) in same}
 
@@ -251,6 +256,8 @@ class Controller(BaseController):
         if kind == "hand":
             if to == "slot":
                 return option("play", card, where)
+            if to == "jammer":
+                return option("jam", card)
             return self._aimed(card, to, where)
         if kind == "marker":
             return option("mark", id, where)

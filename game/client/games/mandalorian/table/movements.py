@@ -25,6 +25,7 @@ from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.cards.plates import disc
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table import large, strip
+from game.client.games.mandalorian.table.spot_layout import JAMMER
 from game.client.tabletop.boards.grid_board import GridBoard
 from game.client.tabletop.kit.celebrations import BANNER_SECONDS
 from game.client.tabletop.kit.flights import (
@@ -42,6 +43,8 @@ from game.client.tabletop.play.parts import TableView, TableViews
 from game.client.widgets import placement
 from game.mandalorian import events as e
 from game.mandalorian.catalog import original
+from game.mandalorian.names import CLIENT
+from game.mandalorian.text import leak
 from game.table.events import Event
 
 SHOT_SECONDS, FIGURE_SECONDS, TICK_SECONDS, DEAL_GAP = 0.25, 0.4, 0.25, 0.08
@@ -50,6 +53,8 @@ FILL_SECONDS = 0.5
 SEEN_SECONDS = 12.0  # that a threat just looked at or revealed is shown large
 MOST_REVEALED = 3  # side by side on the map
 LOW_DU = 230  # height of a large threat where a higher one would hide places to choose
+OF_ENEMIES = ("push", "advance", "retreat", "carry")
+"""verbs that move an enemy"""
 ON_MAP = ("space", "token", "door")
 TRAIL_SECONDS = 0.35  # that a way or the mark of a blow stays
 Point = tuple[float, float]
@@ -132,6 +137,7 @@ class MissionMovements(Movements):
         """where the pieces are by now"""
 
     def start(self, events: Sequence[Event], before: Spots) -> float:
+        events = [leak.closed(self.model.play, each) for each in events]
         self.ways, self.last = walks(events), sides(events)
         self.card, self.moved, self.revealed = None, {}, []
         if self.motion.speed == "off":
@@ -217,7 +223,7 @@ class MissionMovements(Movements):
     def targets(self) -> list[pygame.Rect]:
         """Return the places on the map that the question at hand can be answered at."""
         asked = {each.target for each in self.model.options if each.verb != "play"}
-        asked |= {each.source for each in self.model.options if each.verb in ("push", "advance")}
+        asked |= {each.source for each in self.model.options if each.verb in OF_ENEMIES}
         return [rect for name, rect in self.view.spots.items()
                 if name[0] in ON_MAP and name[1] in asked]  # fmt: skip
 
@@ -615,6 +621,12 @@ def work(moves: MissionMovements, event: e.WorkDone, before: Spots, delay: float
     return ring(moves, ("goal", ""), theme.GOOD, delay)
 
 
+def lower_track(
+    moves: MissionMovements, event: e.TrackLowered, before: Spots, delay: float
+) -> float:
+    return ring(moves, ("track", ""), theme.GOOD, delay)
+
+
 def move_child(
     moves: MissionMovements, event: e.ChildPlaced | e.ChildFled, before: Spots, delay: float
 ) -> float:
@@ -629,6 +641,28 @@ def move_child(
     points: list[Point] = [start, end.center]
     moves.launch(Flight(("child", ""), picture, points, size, size), REVEAL_SECONDS, delay)
     return REVEAL_SECONDS
+
+
+def snatch(moves: MissionMovements, event: e.ChildSnatched, before: Spots, delay: float) -> float:
+    """Move The Child to the enemy that carries it from now on."""
+    start, end = before.get(("child", "")), moves.view.spots.get(("token", event.token))
+    if start is not None and end is not None:
+        picture = tokens.pawn(moves.px(), "the_child")
+        moves.fly(("snatched", ""), picture, start, end, REVEAL_SECONDS, delay)
+    return ring(moves, ("token", event.token), theme.DANGER, delay) + REVEAL_SECONDS
+
+
+def report(moves: MissionMovements, event: e.ChildReported, before: Spots, delay: float) -> float:
+    """Light the crisis track for the markers that an enemy with The Child brings."""
+    return ring(moves, ("track", ""), theme.DANGER, delay)
+
+
+def speak(
+    moves: MissionMovements, event: e.TokenTold | e.TokenAnswered | e.WordProved, before: Spots,
+    delay: float,
+) -> float:  # fmt: skip
+    """Light the threat that is talked about."""
+    return ring(moves, ("token", event.token), theme.TEAL, delay)
 
 
 def rescue(moves: MissionMovements, event: e.ChildRescued, before: Spots, delay: float) -> float:
@@ -736,6 +770,35 @@ def sides(events: Sequence[Event]) -> set[int]:
     }
 
 
+def jam(moves: MissionMovements, event: e.Jammed, before: Spots, delay: float) -> float:
+    """Fly a back from the hand onto the mat of the Jammer."""
+    start, end = before.get(("peek", "peek")), moves.view.spots.get(JAMMER)
+    if start is None or end is None:
+        return 0.0
+    high = end.height * 6 // 10
+    size = (round(high * faces.ASPECT), high)
+    back = faces.back(size, moves.view.m, "skill")
+    flight = Flight(("jammed", str(event.seat)), back, line(start, end), size, size)
+    moves.launch(flight, CARD_SECONDS, delay)
+    return CARD_SECONDS
+
+
+def read_jammer(moves: MissionMovements, event: e.JammerRead, before: Spots, delay: float) -> float:
+    return ring(moves, JAMMER, theme.GOLD, delay)
+
+
+def add_markers(
+    moves: MissionMovements, event: e.MarkersAdded, before: Spots, delay: float
+) -> float:
+    return ring(moves, ("track", ""), theme.DANGER, delay) if event.n else 0.0
+
+
+def turn_role(moves: MissionMovements, event: e.RoleTurned, before: Spots, delay: float) -> float:
+    who = str(moves.model.characters[event.seat]["id"])
+    color = theme.DANGER if event.role == CLIENT else theme.GOOD
+    return ring(moves, ("crew", who), color, delay)
+
+
 SHOWN: Mapping[type[Event], Callable[..., float]] = {
     e.SkillPlayed: play_card, e.SkillsDrawn: deal_hand, e.PlanningDrawn: deal_planning,
     e.PlanningKept: keep_card, e.PlanningUsed: spend_card, e.Moved: walk,
@@ -747,8 +810,12 @@ SHOWN: Mapping[type[Event], Callable[..., float]] = {
     e.WorkDone: work, e.ChildPlaced: move_child, e.ChildFled: move_child,
     e.PlanningDiscarded: discard_cards, e.PlanningTopped: top_card, e.EventPeeked: peek,
     e.EventBuried: bury, e.SlotCalmed: calm, e.ChildRescued: rescue, e.FeatureTaken: take_feature,
+    e.TrackLowered: lower_track,
+    e.TokenTold: speak, e.TokenAnswered: speak, e.WordProved: speak,
+    e.ChildSnatched: snatch, e.ChildReported: report,
     e.FeatureUsed: use_feature, e.EnemyHeld: hold_back, e.EffectBegan: begin_effect,
     e.NoReinforcement: miss_reinforcement, e.EventDrawn: draw_event, e.DeedBegan: tick_line,
     e.DeedIdle: tick_line, e.TurnBegan: begin_turn, e.MissionWon: end_mission,
-    e.MissionLost: end_mission,
+    e.MissionLost: end_mission, e.Jammed: jam, e.JammerRead: read_jammer,
+    e.MarkersAdded: add_markers, e.RoleTurned: turn_role,
 }  # fmt: skip

@@ -29,6 +29,11 @@ TILE_DU = 44
 TALK_DU = 52
 """height of a companion's words at the foot of its panel"""
 PILES = ("deck", "pile")
+JAMMER: Name = ("jammer", "jammer")
+"""the mat of the Jammer, at the right of the slots"""
+PEEK: Name = ("peek", "peek")
+PEEK_DU = 118
+"""width of the plate that shows the own hand while it is held"""
 DOOR_VERBS = ("unlock", "mark")
 PIECE_DU, SMALL_PIECE_DU = 50, 38
 LEAST_TARGET, SMALLEST_PIECE, NAME_DU = 36, 28, 20
@@ -51,9 +56,11 @@ def all_spots(model: Model, board: GridBoard, areas: MissionRegions, m: Metrics)
     if areas.shows("board"):
         _map(model, board, m, found)
     if areas.shows("slots"):
-        for slot, rect in zip(model.slots, slot_rects(areas.slots, len(model.slots), m),
-                              strict=True):  # fmt: skip
-            found["slot", slot] = rect
+        count = len(model.slots) + bool(model.leak)
+        cells = slot_rects(areas.slots, count, m)
+        found |= {("slot", slot): rect for slot, rect in zip(model.slots, cells, strict=False)}
+        if model.leak:
+            found[JAMMER] = cells[-1]
     if areas.shows("hand"):
         _hand(model, areas.hand, m, found)
     return found
@@ -310,6 +317,10 @@ def is_stacked(wide: int, m: Metrics) -> bool:
 
 def _hand(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
     room, piles = hand_room(area, m)
+    if model.leak:
+        found[PEEK] = pygame.Rect(room.left, room.top, m.du(PEEK_DU), room.height)
+        room = pygame.Rect(found[PEEK].right + m.du(10), room.top, 0, room.height)
+        room.width = piles.left - m.du(16) - room.left
     gap = m.du(8)
     high = (piles.height - gap) // 2
     for line, deck in enumerate(("skill", "planning")):

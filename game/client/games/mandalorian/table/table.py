@@ -19,10 +19,13 @@ from game.client.games.mandalorian.identity.identity import (
     FORECAST_KEY,
     LEAVE_KEY,
     PAST_KEY,
+    PEEK_KEY,
     SLOT_KEYS,
+    TALK_KEY,
 )
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.shelf.saves import SAVES
+from game.client.games.mandalorian.board import talking
 from game.client.games.mandalorian.table.areas import MissionAreas, areas_of
 from game.client.games.mandalorian.table.auto_answers import OF_EVENTS, MissionAnswers
 from game.client.games.mandalorian.table.board import DRAWN, MissionBoard, board_of
@@ -36,6 +39,8 @@ from game.client.games.mandalorian.table.turns import (
     MissionTurns,
     stage_area,
 )
+from game.client.games.mandalorian.leak import secrets
+from game.client.games.mandalorian.table.spot_layout import PEEK
 from game.client.games.mandalorian.table.verbs import VERBS
 from game.client.shell.window.command_palette import Command
 from game.client.shell.window.confirm import ConfirmScene
@@ -44,6 +49,7 @@ from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.commands import key_command
 from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.guidance.tips import Tips
+from game.client.tabletop.pages import page
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.tabletop.play.parts import TableView
@@ -57,6 +63,7 @@ from game.client.tabletop.table.contract import (
 )
 from game.client.tabletop.table.scene import TableScene, table_makers
 from game.client.widgets import Button, keymap
+from game.mandalorian.rules.telling import TELLING
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
 from game.mandalorian.frames import Choosing, Hurting
 from game.table.events import Event
@@ -64,7 +71,8 @@ from game.table.session import Session
 
 STEP_ICONS = {"action": "ma_skill", "event": "ma_event", "draw": "hand"}
 MAP = ("space", "token", "pawn", "child", "door", "crew", "board", "move", "pass", "attack", "look",
-       "push", "feature", "block", "take", "spawn", "strike", "advance", "use")  # fmt: skip
+       "push", "feature", "block", "take", "spawn", "strike", "advance", "retreat",
+       "snatch", "carry", "use")  # fmt: skip
 CARDS = ("hand", "slot", "goal", "track", "back", "deck", "drawn", "play", "draw", "keep", "top",
          "slots", "mission")  # fmt: skip
 
@@ -75,12 +83,44 @@ class MissionPages(Pages):
     model: Model
 
     def needs_page(self) -> bool:
-        return False
+        return bool(self.model.options) and self.model.step in ("role", "vote")
+
+    def build(self, m: Metrics) -> None:
+        """Add the page of a role card, which is turned first, or of a vote."""
+        model, area, view = self.model, self.view.areas.view, self.view
+        setting = page.Setting(self.scenery(model.mission.id, 0), tumble=self.ui.tumble)
+        if model.step == "vote":
+            told = page.Told("A vote", "", secrets.vote_words(model), model.prompt)
+        else:
+            turned = model.turned == model.session.seq
+            whose = f"{model.player_name(model.seat)}: your role card"
+            told = page.Told(whose, lines=secrets.role_words(model, turned))
+            if not turned:
+                face = self.face("role", 0)
+                turn = page.ChoiceButton(
+                    "results.continue", pygame.Rect(0, 0, 0, 0), "Turn the card", self._turn,
+                    hotkey="1", kind="primary",
+                )  # fmt: skip
+                setting = page.Setting(setting.scenery, face, tumble=self.ui.tumble)
+                page.add_choices(self.form, m, area, setting, told, [turn])
+                view.listed = {}
+                return
+            role = str(model.leak["role"])
+            setting = page.Setting(setting.scenery, self.face(role, 0), tumble=self.ui.tumble)
+        buttons = page.choices(model.options, model.labels, self.table.do.choose)
+        view.listed = page.add_choices(self.form, m, area, setting, told, buttons)
+
+    def _turn(self) -> None:
+        """Turn the role card."""
+        self.model.turned = self.model.session.seq
+        self.app.cue("token_look")
+        self.table.views.renew()
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
+        told = secrets.pages(self.model, events)
         if self.table.motion.speed != "off":
-            return []
-        return event_pages.pages(self.model, events)
+            return told
+        return [*event_pages.pages(self.model, events), *told]
 
     def closes_itself(self, shown: Page) -> bool:
         """Return True for what an event did; the log has it, and a button shows it again."""
@@ -90,6 +130,8 @@ class MissionPages(Pages):
 
     def face(self, card: str, section: int) -> CardFace | None:
         content = self.model.content
+        if card in ("role", *secrets.ICONS):
+            return self._role_face(card)
         if card not in content.events:
             return None
 
@@ -98,6 +140,21 @@ class MissionPages(Pages):
 
         def draw_small(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
             faces.draw_small(surface, rect, m, content, card)
+
+        return CardFace(card, draw, draw_small)
+
+    def _role_face(self, card: str) -> CardFace:
+        """Return a role card, or its back."""
+        model, role = self.model, "" if card == "role" else card
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+            secrets.draw_role(surface, rect, m, model, role)
+
+        def draw_small(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+            if role:
+                secrets.draw_role_small(surface, rect, m, role, model.content.name(role))
+            else:
+                draw(surface, rect, m)
 
         return CardFace(card, draw, draw_small)
 
@@ -138,9 +195,13 @@ class MissionQuestions(Questions):
         return f"Turn {turn}" if turn else ""
 
     def hidden_verbs(self) -> Sequence[str]:
-        """Return the verbs that have buttons below the drawn cards."""
+        """Return the verbs that have buttons below the drawn cards, and those whose words would
+        name cards that are facedown."""
         shown = any(name[0] == "drawn" for name in self.view.spots)
-        return (*DRAWN, "mark") if shown else ("mark",)
+        covered = self.model.covered
+        hidden = ("play", "jam") if covered else ()
+        drawn = DRAWN if shown or covered else ()
+        return (*hidden, *drawn, "mark", *TELLING)
 
     def notes(self) -> Mapping[str, str]:
         return {key: words.detail for key, words in self.model.labels.items()
@@ -155,12 +216,20 @@ class MissionQuestions(Questions):
         otherwise None."""
         steward, decision = self.model.steward, self.model.decision
         asked = decision is not None and decision.step in OF_EVENTS and len(self.model.options) > 1
-        event = asked and self.model.view["step"] == "event"
+        event = asked and self.model.view["step"] == "event" and not self.model.keeps_secrets
         return steward if event and isinstance(steward, MissionAnswers) else None
 
     def more_buttons(self) -> Sequence[Button]:
-        """Return the button that leaves the choices of an event to the computer."""
-        if self._ties is None or self.table.guest is not None:
+        """Return the button that leaves the choices of an event to the computer, or the one for
+        talk with companions."""
+        if self.table.guest is not None:
+            return ()
+        if talking.sayings(self.model):
+            tip = "Tell companions what a facedown threat is, true or not, or ask what they saw"
+            return [Button("action.talk", pygame.Rect(0, 0, 0, 0), "Talk",
+                           partial(talking.open_talk, self.table), tip=tip,
+                           hotkey=keymap.key(TALK_KEY))]  # fmt: skip
+        if self._ties is None:
             return ()
         tip = "Makes this choice and the others of this event for you, in the crew's favor"
         return [Button("action.leave", pygame.Rect(0, 0, 0, 0), "Leave it to the computer",
@@ -192,7 +261,24 @@ class MapPart(Part):
                                     self.controller, table.views)  # fmt: skip
 
     def seize(self, event: pygame.event.Event) -> bool:
+        if self.model.keeps_secrets:
+            self._peek(event)
         return self.steering.drag(event)
+
+    def _peek(self, event: pygame.event.Event) -> None:
+        """Show the own secrets while the key or the plate is held."""
+        model, plate = self.model, self.table.view.spots.get(PEEK)
+        on = model.peeking
+        if event.type == pygame.KEYDOWN and keymap.hits(PEEK_KEY, event):
+            on = True
+        elif event.type == pygame.MOUSEBUTTONDOWN and plate is not None:
+            on = on or (event.button == 1 and plate.collidepoint(event.pos))
+        elif event.type in (pygame.KEYUP, pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST):
+            on = False
+        if on != model.peeking:
+            model.peeking = on
+            model.version += 1
+            self.table.views.renew()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take events on the map, and the keys of cards and slots while they are played."""
@@ -233,6 +319,9 @@ class MapPart(Part):
     def after(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN:
             return False
+        if keymap.hits(TALK_KEY, event):
+            talking.open_talk(self.table)
+            return True
         if keymap.hits(PAST_KEY, event):
             look_back(self.table)
             return True

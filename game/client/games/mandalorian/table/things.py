@@ -10,17 +10,25 @@ from game.client.draw import images, theme
 from game.client.draw.richtext import literal
 from game.client.games.mandalorian.campaign.intro import reread
 from game.client.games.mandalorian.board import current_event, event_stage, forecast, past
-from game.client.games.mandalorian.cards import faces, tokens
+from game.client.games.mandalorian.cards import faces, sheets, tokens
 from game.client.games.mandalorian.cards.faces import BACK_WORDS
 from game.client.games.mandalorian.cards.plates import figure
-from game.client.games.mandalorian.identity.identity import SAND, SLATE, STEEL, color_of
+from game.client.games.mandalorian.identity.identity import (
+    PEEK_KEY,
+    SAND,
+    SLATE,
+    STEEL,
+    color_of,
+)
 from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.leak import secrets
 from game.client.games.mandalorian.table import aim_plate, briefing, crew, large, lights
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.games.mandalorian.table.turns import who
 from game.client.tabletop.kit.thing import Name, Thing
 from game.client.tabletop.table.contract import Table, Things
+from game.client.widgets import keymap
 from game.mandalorian.catalog import original
 from game.mandalorian.text import missions, names, talk
 from game.mandalorian.text.phrases import SHAPES, SLOT_ICONS, SLOTS
@@ -128,6 +136,8 @@ class Space(OnMap):
             told.append(f"**Space {square.number}**: missions and cards name it by this number.")
         if self.id in model.map.stars:
             told.append("**Star space**: reinforcements appear in the star space nearest you.")
+        if self.id in model.map.colored("red"):
+            told.append("**Red star**: like any other, except for cards that ask for a red one.")
         return "\n".join(told)
 
     def _guards(self) -> list[str]:
@@ -201,11 +211,21 @@ class Token(OnMap):
         known = self.model.face(self.id)
         return known.name if known else "Facedown threat"
 
+    @property
+    def note(self) -> str:
+        """The answer of a click; otherwise what was said about it."""
+        return super().note or literal(talk.noted(self.model.play, self.id))
+
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         entry, model = self.model.token(self.id), self.model
         if entry is not None:
             face = model.face(self.id)
             surface.blit(tokens.token(rect.width, entry, face, model.mission.number), rect)
+            if model.view["carrier"] == self.id:
+                baby = tokens.pawn(rect.width // 2, "the_child")
+                surface.blit(
+                    baby, baby.get_rect(center=rect.topleft).move(rect.width // 6, rect.width // 6)
+                )
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         model, entry, known = self.model, self.model.token(self.id), self.model.face(self.id)
@@ -214,10 +234,13 @@ class Token(OnMap):
         if known is None:
             self._facedown(surface, rect, entry["shape"])
             return
-        more: list[large.Line] = []
+        more: list[sheets.Line] = []
         if known.enemy is not None and entry["up"]:
             left = known.enemy.health - int(entry["damage"])
             more.append(("body_bold", f"{left} of {known.enemy.health} health", theme.SOFT))
+            if model.view["carrier"] == self.id:
+                words = "It carries The Child. Defeat it, and The Child is free in its space."
+                more.append(("body", words, theme.DANGER))
             if not model.shown:
                 reached = forecast.forecast(model).reach.get(self.id, set())
                 if reached:
@@ -236,7 +259,7 @@ class Token(OnMap):
         told = literal(", ".join(f"{each.count} {each.name}" for each in faces_))
         words = "It flips when a character enters its space, or when it is attacked."
         px = min(rect.width * 6 // 10, rect.height * 4 // 10)
-        large.sheet(surface, rect, self.m, self.title, STEEL, [
+        sheets.sheet(surface, rect, self.m, self.title, STEEL, [
             ("body", f"Facedown, {SHAPES[shape]}. {words}", theme.INK),
             ("caption", f"In this mission: {told}.", theme.SOFT),
         ], tokens.back(px, shape, mission))  # fmt: skip
@@ -258,7 +281,7 @@ class Child(OnMap):
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         words = "A character who acts in its space may rescue The Child, unless it fled this turn."
-        large.sheet(surface, rect, self.m, self.title, theme.GOOD, [("body", words, theme.SOFT)])
+        sheets.sheet(surface, rect, self.m, self.title, theme.GOOD, [("body", words, theme.SOFT)])
 
 
 class Marker(MissionThing):
@@ -299,7 +322,7 @@ class Person(MissionThing):
         model = self.model
         entry, card = model.character(self.id), model.content.characters[self.id]
         left = entry["health"] - entry["damage"]
-        lines: list[large.Line] = [("body_bold", f"{left} of {entry['health']} health", theme.INK)]
+        lines: list[sheets.Line] = [("body_bold", f"{left} of {entry['health']} health", theme.INK)]
         most = 0 if model.shown else forecast.forecast(model).most.get(self.id, 0)
         if most:
             words = f"The next event may deal up to {most} damage."
@@ -311,7 +334,7 @@ class Person(MissionThing):
             lines.append(("flavour", literal(card.story), theme.GOLD))
         high = rect.height * 4 // 10
         picture = images.svg("mandalorian/people", self.id, (high * 8 // 10, high))
-        large.sheet(surface, rect, self.m, self.title, color_of(self.id), lines, picture)
+        sheets.sheet(surface, rect, self.m, self.title, color_of(self.id), lines, picture)
 
 
 class Pawn(Person):
@@ -373,6 +396,10 @@ class Card(MissionThing):
     readable, layer, moves = True, 2, True
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        if self.kind in ("hand", "drawn") and self.model.is_covered(self.id):
+            deck = "planning" if self.kind == "drawn" else "skill"
+            surface.blit(faces.back(rect.size, self.m, deck), rect)
+            return
         faces.draw(surface, rect, self.m, self.model.content, self.subject)
 
 
@@ -393,6 +420,10 @@ class HandCard(Card):
         shade = images.shadow(rect.size, self.m.du(8), reach, 120)
         surface.blit(shade, (rect.left - 2 * reach, rect.top - 2 * reach + reach // 2))
         self.draw_large(surface, rect)
+
+    @property
+    def title(self) -> str:
+        return "A card" if self.model.is_covered(self.id) else super().title
 
     def picture(self) -> pygame.Surface | None:
         """Return the card, smaller, so that the map and the slots below it are seen."""
@@ -427,7 +458,7 @@ class Slot(MissionThing):
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         model, now = self.model, self.model.slot(self.id)
-        lines: list[large.Line] = [("body_bold", f"Strength {now['total']}", theme.INK)]
+        lines: list[sheets.Line] = [("body_bold", f"Strength {now['total']}", theme.INK)]
         for card in reversed(now["cards"]):
             one = model.skill(card)
             lines.append(("body", f"**{one.strength}** {literal(one.name)}", theme.SOFT))
@@ -442,8 +473,51 @@ class Slot(MissionThing):
         if model.mission.slot is not None and model.mission.slot.slot == self.id:
             said = missions.slot(model.content, model.mission, model.mission.slot)
             lines += [("body", capital(each), theme.INK) for each in said]
+            lines += self._reaching()
         icon = images.icon(SLOT_ICONS[self.id], rect.width // 4)
-        large.sheet(surface, rect, self.m, self.title, STEEL, lines, icon)
+        sheets.sheet(surface, rect, self.m, self.title, STEEL, lines, icon)
+
+    def _reaching(self) -> list[sheets.Line]:
+        """Return the cards in hand that are strong enough for a green slot with a least
+        strength."""
+        model, green = self.model, self.model.mission.slot
+        if green is None or green.least is None:
+            return []
+        strong = [each for each in model.hand if model.power(each, self.id) >= green.least]
+        named = listed([model.content.name(each) for each in dict.fromkeys(strong)])
+        told = f"In your hand: {named}." if named else "No card in your hand reaches that."
+        return [("body", literal(told), theme.GOOD if named else theme.MUTED)]
+
+
+class Jammer(MissionThing):
+    """The mat of the Jammer, with the readings so far."""
+
+    readable, broad, bright = True, True, True
+    title = "The Jammer"
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        secrets.draw_mat(surface, rect, self.model, self.m)
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        icon = images.icon("ma_jammer", rect.width // 5)
+        lines = secrets.mat_lines(self.model)
+        sheets.sheet(surface, rect, self.m, self.title, STEEL, lines, icon)
+
+
+class Peek(MissionThing):
+    """The plate that shows the own hand and role while it is held."""
+
+    outlined = False
+
+    @property
+    def note(self) -> str:
+        return (
+            f"Hold it, or {keymap.key(PEEK_KEY)}, to see your hand, your role and the threats that "
+            "you have looked at. They lie facedown: others see this screen too."
+        )
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        secrets.draw_plate(surface, rect, self.model, self.m)
 
 
 class Deck(MissionThing):
@@ -514,7 +588,8 @@ class Pile(Deck):
 
 def _owner(model: Model, deck: str) -> str:
     """Return the id of a deck in the view: of the skill decks that of the viewing seat."""
-    return deck if deck != "skill" else "shared" if model.shared else who(model, model.seat)
+    seat = model.leak.get("hand_of", model.seat)
+    return deck if deck != "skill" else "shared" if model.shared else who(model, seat)
 
 
 # --- the mission ----------------------------------------------------------------------------------
@@ -542,10 +617,10 @@ class Goal(MissionThing):
         briefing.goal(surface, rect, self.model, self.m)
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        large.sheet(surface, rect, self.m, self.title, SAND, large.briefing(self.model))
+        sheets.sheet(surface, rect, self.m, self.title, SAND, large.briefing(self.model))
 
 
-def track_lines(model: Model) -> list[large.Line]:
+def track_lines(model: Model) -> list[sheets.Line]:
     """Return the markers on the crisis track, what the next one brings, and the others to come."""
     now, limit = int(model.view["track"]), int(model.view["limit"])
     after = " ".join(event_stage.crisis_words(model, now + 1))
@@ -570,7 +645,7 @@ class Track(Goal):
         briefing.track(surface, rect, self.model, self.m)
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        large.sheet(surface, rect, self.m, self.title, SAND, track_lines(self.model))
+        sheets.sheet(surface, rect, self.m, self.title, SAND, track_lines(self.model))
 
 
 class NextEvent(MissionThing):
@@ -596,7 +671,7 @@ class NextEvent(MissionThing):
         briefing.back(surface, rect, self.model, self.m)
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        large.sheet(
+        sheets.sheet(
             surface, rect, self.m, self.title, SAND, large.next_event(self.model, full=True)
         )
 
@@ -620,7 +695,7 @@ class MissionThings(Things):
         "space": Space, "door": Door, "token": Token, "child": Child, "marker": Marker,
         "pawn": Pawn, "crew": Crew, "carried": Carried, "plan": Plan, "hand": HandCard,
         "drawn": HandCard, "slot": Slot, "deck": Deck, "pile": Pile, "goal": Goal, "track": Track,
-        "back": NextEvent, "event": CurrentEvent,
+        "back": NextEvent, "event": CurrentEvent, "jammer": Jammer, "peek": Peek,
     }  # fmt: skip
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:

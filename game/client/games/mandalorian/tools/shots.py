@@ -10,7 +10,9 @@ from typing import Any
 
 from game.client.games.mandalorian.board import past
 from game.client.games.mandalorian.board.past import PastScene
+from game.client.games.mandalorian.campaign.envelopes import EnvelopeScene
 from game.client.games.mandalorian.campaign.intro import IntroScene
+from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.ending import end
 from game.client.games.mandalorian.lessons.scenes import LESSONS
@@ -29,6 +31,8 @@ from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.lessons.teacher import coach_at, open_chapter
 from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
+from game.client.tabletop.play.party import Seat
+from game.mandalorian.campaign import Campaign
 from game.mandalorian.game import Mandalorian
 from game.players import make_players
 from game.table.events import Event
@@ -148,6 +152,14 @@ def _end(won: bool, page: str) -> Callable[[App, Wish], Scene]:
     return make
 
 
+def _leak_end(app: App, wish: Wish) -> Scene:
+    """Return the end of a game of The Leak, open at the page with all roles."""
+    table = table_of(app, leak("over", 0))
+    scene = end.make(app, as_kind(table.model, Model))
+    scene.page = "leak"
+    return scene
+
+
 def _lessons(app: App, wish: Wish) -> Scene:
     """Return the list at the second lesson, with the first one finished, whatever the player's
     progress."""
@@ -187,6 +199,59 @@ def _companion(app: App, wish: Wish) -> Scene:
     return table_of(app, game)
 
 
+LEAK = {"mission": "a_promise_broken", "mode": "normal", "level": "standard", "way": "leak",
+        "first": 0, "sandbox": True, "guide": 44,
+        "characters": ("the_mandalorian", "kuiil", "cara_dune")}  # fmt: skip
+
+
+def leak(step: str, after: int) -> Session[Any]:
+    """Return a game of The Leak with three people, at the first such question after some answers
+    of computer players."""
+    game = Session(the_game(), {**LEAK, "seats": [{"kind": "human"}] * 3}, SEED)
+    players = RECORDED.players("leak", make_players(Mandalorian.id, ("steady",) * 3, SEED))
+    game.autoplay(players, after)
+    while (decision := game.decision()) is not None and decision.step != step:
+        if step == "vote" and decision.find("call") is not None:
+            game.choose("call")
+            continue
+        game.autoplay(players, 1)
+    return game
+
+
+def _leak(step: str, after: int, held: bool = False) -> Callable[[App, Wish], Scene]:
+    """Return the maker of a table of The Leak for the seat that is asked; ``held``: with the own
+    secrets shown, and the role card turned."""
+
+    def make(app: App, wish: Wish) -> Scene:
+        scene = table_of(app, leak(step, after))
+        model = as_kind(scene.model, Model)
+        if model.decision is not None:
+            model.look_from(model.decision.seat)
+        if held:
+            model.peeking, model.turned = True, model.session.seq
+        scene.relayout(app.metrics)
+        return scene
+
+    return make
+
+
+def _new_leak(app: App, wish: Wish) -> Scene:
+    """Return the page of a new mission with The Leak chosen, its envelope opened."""
+    opened = Journey(Campaign(44, opened=(1,)), 44)
+    party = Party(seats=[Seat() for _ in range(3)], leak=True, guide=44,
+                  mission="a_promise_broken")  # fmt: skip
+    for seat in party.seats[1:]:
+        seat.kind = "human"
+    return new_game.make(app, SEED, party, opened)
+
+
+def _envelope(known: bool) -> Callable[[App, Wish], Scene]:
+    """Return the maker of an envelope, sealed or opened."""
+    return lambda app, wish: EnvelopeScene(
+        app, the_game().content.envelopes[1], lambda: None, known
+    )
+
+
 def _hint(app: App, wish: Wish) -> Scene:
     """Return a table with a hint about the next card."""
     scene = table_of(app, at("the_asset", "act", 12))
@@ -219,6 +284,15 @@ shots.SHOTS.update(
         "mandalorian_planning": _table("the_asset", "drawn", 4),
         "mandalorian_companion": _companion,
         "mandalorian_hint": _hint,
+        "mandalorian_new_game_leak": _new_leak,
+        "mandalorian_envelope": _envelope(False),
+        "mandalorian_envelope_open": _envelope(True),
+        "mandalorian_leak_back": _leak("role", 0),
+        "mandalorian_leak_role": _leak("role", 0, held=True),
+        "mandalorian_leak_jammer": _leak("jammer", 40),
+        "mandalorian_leak_peek": _leak("act", 60, held=True),
+        "mandalorian_leak_vote": _leak("vote", 60),
+        "mandalorian_leak_end": _leak_end,
         "mandalorian_lessons": _lessons,
         "mandalorian_lesson": _lesson("flee", "play:tracking_fob@move", "move:the_mandalorian@s18"),
         "mandalorian_lesson_doors": _lesson("control", "play:devaronian_strength@slice"),

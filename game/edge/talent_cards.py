@@ -27,7 +27,7 @@ class Punch:
 
 
 @dataclass(frozen=True, slots=True)
-class Ticket:
+class TalentCard:
     """The talent card of a specialization: its two rows of talents, and the characteristics that it
     may raise."""
 
@@ -52,14 +52,14 @@ class Entry:
     price: int
 
 
-def of(p: Play, who: str) -> tuple[Ticket, ...]:
+def of(p: Play, who: str) -> tuple[TalentCard, ...]:
     """Return the talent cards of a hero, the first that of his career."""
     found = []
     for id in p.specializations(who):
         special = p.content.specializations.get(id)
         if special is not None and special.card is not None:
             rows = (special.card.first, special.card.second)
-            found.append(Ticket(
+            found.append(TalentCard(
                 id, special.name,
                 tuple(tuple(_talent(p, who, id, each) for each in row) for row in rows),
                 tuple(_raise(p, who, id, each) for each in CHARACTERISTICS),

@@ -1,0 +1,1 @@
+"""The Leak on the screen: its cards, its mat and its pages."""
