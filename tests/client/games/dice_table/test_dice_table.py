@@ -565,3 +565,16 @@ def test_seven_people_have_marks_of_their_own() -> None:
     app.open()
     show(app, make_setup(app, 3, party))
     assert audit(app) == []
+
+
+def test_six_places_in_a_small_window_name_their_links_and_hold_two_sheets_each() -> None:
+    places = (written("place", name) for name in ("Pad", "Crates", "Ramp", "Roof", "Bar", "Alley"))
+    app, table = open_table("foe:captain_vole", "foe:pirate_crew@3", *places, size=SMALL,
+                            low="ranges")  # fmt: skip
+    ids = [each.id for each in table.model.seat_view.places]
+    for n in range(1, 7):
+        table.do.choose(f"stand:s{n}@{ids[(n - 1) // 2]}")
+    settle(app)
+    assert audit(app) == []
+    assert len([each for each in table.view.spots if each[0] == "chip"]) == 8
+    assert [each.text for each in texts_of(table)].count("Medium") == 5

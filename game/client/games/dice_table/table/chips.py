@@ -25,6 +25,8 @@ from game.dice_table.seat_view import SheetView, SlotView
 
 Spots = dict[tuple[str, str], pygame.Rect]
 SLOT_DU, SLOT_LEAST_DU, CHIP_DU, CHIP_LEAST_DU, LINK_DU = 150, 72, 128, 50, 84
+MANY = 5
+"""places from which on those who stand nowhere get less room"""
 CHIP, SLOT, PLACE = "chip", "slot", "place"
 """the kinds of spots"""
 NO_SLOTS = "Roll Cool or Vigilance for everybody, or add slots one by one."
@@ -34,14 +36,18 @@ NO_PLACES = "Add places, then drag sheets into them: attacks take their range fr
 def _chips(area: pygame.Rect, ids: Sequence[str], m: Metrics) -> Spots:
     """Return as many chips as fit into an area, from the top left."""
     gap, high = m.du(4), min(m.touch, area.height)
+    low = gap
     across = max(1, (area.width + gap) // (min(m.du(CHIP_DU), area.width) + gap))
-    lines = max(1, (area.height + gap) // (high + gap))
+    lines, half = max(1, (area.height + gap) // (high + gap)), (area.height - m.du(1)) // 2
+    least = max(1, (area.width + gap) // (m.du(CHIP_LEAST_DU) + gap))
+    if lines == 1 and len(ids) > least and half >= high:
+        lines, low = 2, m.du(1)
     across = max(across, -(-len(ids) // lines))
-    across = min(across, max(1, (area.width + gap) // (m.du(CHIP_LEAST_DU) + gap)))
+    across = min(across, least)
     wide = (area.width - (across - 1) * gap) // across
     return {
         (CHIP, id): pygame.Rect(area.left + at % across * (wide + gap),
-                                area.top + at // across * (high + gap), wide, high)
+                                area.top + at // across * (high + low), wide, high)
         for at, id in enumerate(ids[: lines * across])
     }  # fmt: skip
 
@@ -185,7 +191,8 @@ def _parts(inner: pygame.Rect, model: Shown, m: Metrics) -> tuple[pygame.Rect, p
     room, view = Room(inner), model.seat_view
     if {each.id for each in view.sheets} <= {id for each in view.places for id in each.sheets}:
         return room, pygame.Rect(inner.topright, (0, inner.height))
-    return room.west(inner.width * 4 // 5, m.du(8)), room
+    part = 4 / 5 if len(view.places) < MANY else 7 / 8
+    return room.west(int(inner.width * part), m.du(8)), room
 
 
 def range_spots(inner: pygame.Rect, model: Shown, m: Metrics) -> Spots:
@@ -198,8 +205,8 @@ def range_spots(inner: pygame.Rect, model: Shown, m: Metrics) -> Spots:
     for place, rect in zip(view.places, columns):
         found[PLACE, place.id] = rect
     for place, rect in zip(view.places, columns):
-        room = rect.inflate(-2 * m.du(4), -2 * m.du(3))
-        room.top, room.height = room.top + m.pitch(TAG), room.height - m.pitch(TAG)
+        room = rect.inflate(-2 * m.du(4), 0)
+        room.top, room.height = room.top + m.pitch(TAG), room.height - m.pitch(TAG) - m.du(1)
         found |= _chips(room, place.sheets, m)
     placed = {id for place in view.places for id in place.sheets}
     rest = [each.id for each in view.sheets if each.id not in placed]
@@ -255,7 +262,7 @@ def paint_ranges(surface: pygame.Surface, inner: pygame.Rect, model: Shown, m: M
 
 def _place(surface: pygame.Surface, rect: pygame.Rect, name: str, m: Metrics) -> None:
     sheets.plate(surface, rect, m, theme.mix(INK, PAPER, 0.3), theme.mix(INK, PAPER, 0.06))
-    head = pygame.Rect(rect.left + m.du(5), rect.top + m.du(3), rect.width - m.du(10), m.pitch(TAG))
+    head = pygame.Rect(rect.left + m.du(5), rect.top, rect.width - m.du(10), m.pitch(TAG))
     style = sheets.narrower(m, name, head.width, TAG, "tile")
     sheets.line(surface, m, style, name, theme.SOFT, head, "center", "place")
 
