@@ -92,6 +92,9 @@ def test_a_card_is_picked_up_and_put_on_the_mat_before_the_curtain() -> None:
     scene.ui.tray.clear()
     settle(app)
     assert isinstance(app.stack.top, CurtainScene) and app.stack.top.player == (seat + 1) % 3
+    assert app.stack.top.form.find("curtain.off") is None  # it would show secrets
+    app.change_settings(curtain=False)
+    assert scene.table.handover.curtain
 
 
 @pytest.mark.rule("MA-R106", "MA-R111", "MA-R114")
