@@ -299,6 +299,8 @@ class Way(Component):
     ``lines`` are the rules card. ``more`` cards are held in a hand beside the usual ones;
     ``noise`` is the pile of which a card goes into each reading; ``split`` and ``wrong`` are the
     markers of a vote without a majority, and of one that names a member of the crew.
+    ``names``: one person plays it with companions, and may name that many of them, without a vote;
+    0 for people alone.
     """
 
     kind: Literal["way"]
@@ -307,8 +309,9 @@ class Way(Component):
     more: Small
     noise: Annotated[tuple[Small, ...], Field(min_length=1)]
     sums: tuple[Sums, ...]
-    split: Small
+    split: Annotated[int, Field(ge=0, le=4)]
     wrong: Small
+    names: Annotated[int, Field(ge=0, le=4)] = 0
 
     def sums_of(self, seats: int) -> Sums | None:
         """Return the sums for a number of seats, None where it cannot be played."""

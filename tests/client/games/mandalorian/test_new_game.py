@@ -100,9 +100,9 @@ def test_an_envelope_is_opened_beside_the_guide_deck(tmp_path: Path) -> None:
         assert Party().from_code(code)[0].leaks
         press(app, scene, "new.envelope.1")
         assert on_top(app, EnvelopeScene).part == 1.0
-    party.leak = True
+    party.way = "leak"
     assert party.leaks and not replace(party, seats=party.seats[:2]).leaks
-    told = replace(party, seats=[*party.seats[:2], Seat(kind="companion")]).why_no_leak
+    told = replace(party, seats=[*party.seats[:2], Seat(kind="companion")]).why_not_way("leak")
     assert "no companion plays" in told
 
 

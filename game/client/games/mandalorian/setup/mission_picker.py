@@ -29,6 +29,8 @@ from game.table.grammar import capital
 
 ACROSS = 4
 """missions side by side"""
+WIDE = (42, 29)
+"""hundredths of a place that an envelope takes, by their number"""
 NOT_OPEN = (
     f"The guide deck opens this mission later; the house rule {EVERYTHING.name} opens it now."
 )
@@ -105,9 +107,9 @@ class MissionPicker:
 
     def _envelopes(self, m: Metrics, rect: pygame.Rect) -> pygame.Rect:
         """Add the envelopes at the right of a place; return what is left of it."""
-        shut = the_game().content.envelopes.values()
+        shut, whole = the_game().content.envelopes.values(), rect.width
         for each in reversed(list(shut)):
-            wide = rect.width * 42 // 100
+            wide = whole * WIDE[len(shut) - 1] // 100
             place = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
             opened = each.number in self.journey.campaign.opened
             due = each.number in self.journey.due(the_game().content)
@@ -130,17 +132,15 @@ class MissionPicker:
 
         app.stack.push(EnvelopeScene(app, envelope, opened, known))
 
-    @property
-    def has_leak(self) -> bool:
-        """True if the envelope with The Leak has been opened, or everything is open; a code may
-        have it too."""
-        return self.leak_opened or self.party.leak
+    def has_way(self, way: str) -> bool:
+        """Return True if the envelope with a way of play has been opened, or everything is open; a
+        code may have it too."""
+        return self.way_opened(way) or self.party.way == way
 
-    @property
-    def leak_opened(self) -> bool:
-        """True if The Leak may be chosen by this campaign and its house rules."""
+    def way_opened(self, way: str) -> bool:
+        """Return True if a way of play may be chosen by this campaign and its house rules."""
         ways = campaign.open_ways(the_game().content, self.journey.campaign)
-        return "leak" in ways or self.party.has(EVERYTHING)
+        return way in ways or self.party.has(EVERYTHING)
 
     def _maps(self, m: Metrics, band: pygame.Rect) -> None:
         """Add the maps on which the mission can be played."""
