@@ -306,7 +306,8 @@ class MissionPages(Pages[Model]):
 
     def all(self) -> Sequence[Page]:
         way = self.model.play.way
-        leaked = Page("leak", way.name if way is not None else "", "Who was who, and what was in the Jammer",
+        name = way.name if way is not None else ""
+        leaked = Page("leak", name, "Who was who, and what was in the Jammer",
                       self.build_leak, whole=True)  # fmt: skip
         return (
             self.story,

@@ -29,8 +29,8 @@ from game.table.grammar import capital
 
 ACROSS = 4
 """missions side by side"""
-WIDE = (42, 29)
-"""hundredths of a place that an envelope takes, by their number"""
+WIDE = 42
+"""hundredths of a place that envelopes take"""
 NOT_OPEN = (
     f"The guide deck opens this mission later; the house rule {EVERYTHING.name} opens it now."
 )
@@ -106,11 +106,14 @@ class MissionPicker:
         return max(rect.bottom, area.bottom)
 
     def _envelopes(self, m: Metrics, rect: pygame.Rect) -> pygame.Rect:
-        """Add the envelopes at the right of a place; return what is left of it."""
-        shut, whole = the_game().content.envelopes.values(), rect.width
-        for each in reversed(list(shut)):
-            wide = whole * WIDE[len(shut) - 1] // 100
-            place = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
+        """Add the envelopes above one another at the right of a place; return what is left of
+        it."""
+        shut = the_game().content.envelopes.values()
+        wide, gap = rect.width * WIDE // 100, m.du(8)
+        band = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
+        high = (band.height - (len(shut) - 1) * gap) // len(shut)
+        for at, each in enumerate(shut):
+            place = pygame.Rect(band.left, band.top + at * (high + gap), wide, high)
             opened = each.number in self.journey.campaign.opened
             due = each.number in self.journey.due(the_game().content)
             free = opened or due or self.party.has(EVERYTHING)
@@ -118,8 +121,7 @@ class MissionPicker:
                 EnvelopeTile(place, each, opened, due and not opened, "" if free else CLOSED,
                              partial(self.open_envelope, each.number))
             )  # fmt: skip
-            rect = pygame.Rect(rect.left, rect.top, rect.width - wide - m.du(8), rect.height)
-        return rect
+        return pygame.Rect(rect.left, rect.top, rect.width - wide - gap, rect.height)
 
     def open_envelope(self, number: int) -> None:
         """Open an envelope, or look at what it held."""
