@@ -50,7 +50,7 @@ class Play(BasePlay[State]):
         more in a way of play that says so (MA-R105)."""
         sizes = [each.hand for each in self.challenges if each.hand is not None]
         usual = min(sizes, default=self.content.table.hand[self.state.setup.level])
-        return usual + (self.way.more if self.way is not None else 0)
+        return usual + (self.way.more_in(self.mission.id) if self.way is not None else 0)
 
     @property
     def hushed(self) -> bool:

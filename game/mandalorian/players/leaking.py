@@ -17,7 +17,7 @@ from game.mandalorian.state import NOBODY
 from game.table.decisions import Decision, Option
 from game.table.streams import number
 
-QUIET = 1.75
+QUIET = 1.0
 """worth that a quiet Second Client gives away with a card"""
 FRIENDS, AT_LAST, NEAR_GOAL = (2.0, 4.0), 6.0, 4.0
 """worth that a false companion gives away in a turn, one of these for a whole game; that near the

@@ -19,7 +19,7 @@ from game.mandalorian.names import WayId
 NARROW_DU = 600
 """width under which choices do not stand side by side"""
 LEAK_TIP = (
-    "One each, with one card more, and perhaps a traitor at the table. The rules "
+    "One each, with a larger hand in most missions, and perhaps a traitor at the table. The rules "
     "card is in envelope 1."
 )
 DOUBT_TIP = (
