@@ -34,7 +34,7 @@ def _check_alone(p: Play, seat: int) -> Reason | None:
     """Return the reason against naming a companion."""
     state, way = p.state, p.way
     assert way is not None
-    if seat != p.person or state.player != seat:
+    if seat != p.person:
         return Reason("MA-R116", "Only the person names, in the own turn: play on.")
     if len(state.called) >= way.names:
         return Reason(
