@@ -93,17 +93,22 @@ def read_lock(name: str, folder: Path = LOCKS) -> Lock:
 
 
 def applies(marker: str) -> bool:
-    """Return True if a marker of a lock, such as ``sys_platform == 'win32'``, holds here."""
+    """Return True if a marker of a lock, such as ``sys_platform == 'win32'``, holds here; all of
+    its parts if they are joined by ``and``."""
     import platform
 
-    match = re.fullmatch(r"(\w+) (==|!=) '(\w+)'", marker)
     known = {
         "sys_platform": sys.platform,
+        "implementation_name": sys.implementation.name,
         "platform_python_implementation": platform.python_implementation(),
     }
-    if match is None or match[1] not in known:
-        raise SetupError(f"a lock has a marker that cannot be read: {marker!r}.")
-    return (known[match[1]] == match[3]) is (match[2] == "==")
+    for part in marker.split(" and "):
+        match = re.fullmatch(r"(\w+) (==|!=) '(\w+)'", part)
+        if match is None or match[1] not in known:
+            raise SetupError(f"a lock has a marker that cannot be read: {marker!r}.")
+        if (known[match[1]] == match[3]) is not (match[2] == "=="):
+            return False
+    return True
 
 
 def problems(needed: Iterable[str], paths: Iterable[str]) -> list[str]:

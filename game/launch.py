@@ -74,11 +74,22 @@ def refuse(why: str) -> int:
     return 1
 
 
+WANTED: dict[str, tuple[str, list[str]]] = {
+    "test": ("test", ["test"]),
+    "host": ("online", ["online"]),
+}
+"""command -> the lock that it needs, and its extras in ``setup.cfg``"""
+
+
 def interpreter(argv: list[str]) -> Path | None:
     """Return the Python that can run ``argv``, building it if necessary; None if it is this one."""
-    extras = ["test"] if argv[:1] == ["test"] else []
-    lock = read_lock(extras[0] if extras else "play")
+    name, extras = WANTED.get(argv[0] if argv else "", ("play", []))
+    lock = read_lock(name)
     folder = environment_folder(lock.digest)
+    if name == "play":  # where friends have been played with, the larger environment serves as well
+        larger = read_lock("online")
+        if ready(environment_folder(larger.digest), larger.needed):
+            lock, folder = larger, environment_folder(larger.digest)
     if inside(folder) or not problems(requirements(extras), sys.path):
         return None
     if not ready(folder, lock.needed):

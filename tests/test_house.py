@@ -27,7 +27,8 @@ from tests import conftest
 
 SHARED = (
     "game/table", "game/players", "game/commands", "game/client/shell", "game/client/widgets",
-    "game/client/draw", "game/client/sound", "game/client/tabletop",
+    "game/client/draw", "game/client/sound", "game/client/tabletop", "game/online",
+    "game/client/online",
 )  # fmt: skip
 REGISTRIES = ("game/table/registry.py", "game/client/shell/window/registry.py")
 """one line for each game: its id, and where to import it"""

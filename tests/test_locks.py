@@ -18,7 +18,7 @@ from packaging.version import Version
 from game import bootstrap, first_run
 from game.bootstrap import SetupError
 
-EXTRAS: dict[str, list[str]] = {"play": [], "test": ["test"]}
+EXTRAS: dict[str, list[str]] = {"play": [], "online": ["online"], "test": ["test", "online"]}
 SYSTEMS = [
     {"sys_platform": "linux", "platform_system": "Linux", "os_name": "posix"},
     {"sys_platform": "darwin", "platform_system": "Darwin", "os_name": "posix"},

@@ -1,8 +1,8 @@
 """Write the locks: version and hashes of each package that the first start installs.
 
-``python assets/make/locks.py`` writes ``game/locks/play.txt`` and ``test.txt`` from the ranges in
-``setup.cfg``, keeping the current versions; ``--upgrade`` takes the newest ones. It needs ``uv``,
-which the game does not, and the package index. One file serves all systems and Pythons.
+``python assets/make/locks.py`` writes the files of ``game/locks`` from the ranges in ``setup.cfg``,
+keeping the current versions; ``--upgrade`` takes the newest ones. It needs ``uv``, which the game
+does not, and the package index. One file serves all systems and Pythons.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "game" / "locks"
-LOCKS: dict[str, list[str]] = {"play": [], "test": ["test"]}
+LOCKS: dict[str, list[str]] = {"play": [], "online": ["online"], "test": ["test", "online"]}
 """lock -> the extras of ``setup.cfg`` in it"""
 HEAD = "# Written by assets/make/locks.py from the ranges in setup.cfg.\n"
 

@@ -61,6 +61,11 @@ ACTIONS = {
     # a lock's chip, tapped
     "ma_slice": f(shape(rect(16, 16, 32, 32, 5), rect(26, 26, 12, 12, 2)), LEAF)
     + s("M24 3V11M40 3V11M24 53V61M40 53V61M3 24H11M3 40H11M53 24H61M53 40H61", 5, LEAF),
+    # a mast that calls
+    "ma_signal": f("M32 22L44 62H37L35 54H29L27 62H20Z", LEAF)
+    + f(circle(32, 16, 6), INK)
+    + s("M20 4C14 11 14 21 20 28M44 4C50 11 50 21 44 28", 5, LEAF)
+    + s("M10 0C1 10 1 22 10 32M54 0C63 10 63 22 54 32", 4, LEAF),
     # a torch that burns through a plate
     "ma_cut": f("M36 2H48L44 30H40Z", LEAF)
     + f("M42 32L50 44L42 60L34 44Z", INK)

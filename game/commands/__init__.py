@@ -19,6 +19,7 @@ from game.resources import named
 COMMANDS = (
     "play",
     "headless",
+    "host",
     "simulate",
     "train",
     "check",

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from game.mandalorian.checking import Checks
 from game.mandalorian.context import Play
 from game.mandalorian.frames import (
+    Carrying,
     Choosing,
     Enemies,
     Hunting,
@@ -14,14 +15,17 @@ from game.mandalorian.frames import (
     Placing,
     Plain,
     Resolving,
+    Retreating,
 )
 from game.mandalorian.rules import (
+    captors,
     child,
     choosing,
     damage,
     disrupting,
     enemies,
     event_step,
+    retreating,
     spawning,
 )
 from game.table.refusals import Reason
@@ -41,6 +45,9 @@ STEPS: Mapping[str, Step[Play]] = {
     "after_event": Auto(Resolving, event_step.after_event),
     "empty": Auto(Resolving, event_step.empty),
     "hunting": Ask(Hunting, enemies.hunting_options, enemies.hunt),
+    "retreating": Ask(Retreating, retreating.options, retreating.retreat),
+    "snatching": Ask(Placing, captors.snatch_options, captors.snatch),
+    "carrying": Ask(Carrying, captors.carry_options, captors.carry),
     "holding": Ask(Enemies, enemies.holding_options, enemies.hold),
     "advancing": Ask(Enemies, enemies.advance_options, enemies.advance),
     "striking": Ask(Enemies, enemies.strike_options, enemies.strike),
@@ -58,6 +65,9 @@ CHECKS: Checks = {
     "who": {"you": event_step.check_who},
     "hunting": {"hunt": enemies.check_hunt},
     "holding": enemies.HOLDING,
+    "retreating": {"retreat": retreating.check},
+    "snatching": {"snatch": captors.check_snatch},
+    "carrying": {"carry": captors.check_carry},
     "advancing": {"advance": enemies.check_advance},
     "striking": {"strike": enemies.check_strike},
     "spawning": {"spawn": spawning.check},
@@ -68,6 +78,15 @@ LATER: Mapping[str, Reason] = {
     "block": Reason("MA-161", "Save the block: it works when a character is about to take damage."),
     "advance": Reason(
         "MA-256", "You do not command the enemies: they move when a card makes them."
+    ),
+    "retreat": Reason(
+        "MA-256", "You do not command the enemies: they back away when a card makes them."
+    ),
+    "snatch": Reason(
+        "MA-334", "You do not command the enemies: they take The Child when the mission says so."
+    ),
+    "carry": Reason(
+        "MA-334", "You do not command the enemies: a captor walks when the mission makes it."
     ),
     "hunt": Reason("MA-256", "You do not command the enemies: they hunt when a crisis makes them."),
     "strike": Reason(

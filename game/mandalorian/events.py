@@ -61,6 +61,39 @@ class Said(Event):
     """where the threat is"""
 
 
+@dataclass(slots=True, kw_only=True)
+class TokenTold(Event):
+    """A person says what a facedown threat is, true or false."""
+
+    seat: int
+    token: str
+    what: str
+    """enemy, feature, or a threat"""
+    space: str = field(default="", repr=False)
+
+
+@dataclass(slots=True, kw_only=True)
+class TokenAnswered(Event):
+    """A companion says what it has seen."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    token: str
+    what: str
+    space: str = field(default="", repr=False)
+
+
+@dataclass(slots=True, kw_only=True)
+class WordProved(Event):
+    """A threat was turned up about which something had been said."""
+
+    seat: int
+    token: str
+    what: str
+    threat: str
+    true: bool
+
+
 # --- The Leak -------------------------------------------------------------------------------------
 
 
@@ -488,8 +521,38 @@ class WorkDone(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class TrackLowered(Event):
+    """Markers were taken off the crisis track."""
+
+    n: int
+    track: int
+
+
+@dataclass(slots=True, kw_only=True)
 class ChildPlaced(Event):
     space: str
+    dropped: bool = field(default=False, repr=False)
+    """whether a defeated enemy has left it there"""
+
+
+@dataclass(slots=True, kw_only=True)
+class ChildSnatched(Event):
+    """An enemy took The Child, and carries it now."""
+
+    token: str
+    threat: str
+    space: str
+
+
+@dataclass(slots=True, kw_only=True)
+class ChildReported(Event):
+    """An enemy came to a star space with The Child, which stays there: markers were added."""
+
+    token: str
+    threat: str
+    space: str
+    markers: int
+    track: int
 
 
 @dataclass(slots=True, kw_only=True)

@@ -184,6 +184,32 @@ class Enemies(Frame):
 
 @with_config(STRICT)
 @dataclass(slots=True)
+class Retreating(Frame):
+    """Enemies that move up to ``n`` spaces away from a character, "" being the nearest to each."""
+
+    who: str
+    tokens: tuple[str, ...]
+    """those that may be picked"""
+    n: Natural
+    left: Index
+    """enemies still to be picked; -1 is all"""
+    goal: str = ""
+    done: tuple[str, ...] = ()
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Carrying(Frame):
+    """An enemy that takes The Child up to ``n`` spaces toward a star, worth these markers there."""
+
+    who: str
+    token: str
+    n: Natural
+    markers: Natural
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
 class Hunting(Frame):
     """One of several tokens about to move ``n`` spaces and attack within a range."""
 
@@ -224,6 +250,7 @@ KINDS: dict[str, type[Frame]] = {
     "block": Block,
     "effects": Choosing,
     "sending": Choosing,
+    "free": Choosing,
     "healing": Choosing,
     "calming": Choosing,
     "peeking": Choosing,
@@ -240,6 +267,9 @@ KINDS: dict[str, type[Frame]] = {
     "event": Resolving,
     "after_event": Resolving,
     "empty": Resolving,
+    "retreating": Retreating,
+    "snatching": Placing,
+    "carrying": Carrying,
     "hunting": Hunting,
     "holding": Enemies,
     "advancing": Enemies,

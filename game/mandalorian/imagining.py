@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.mandalorian.context import SHARED, Play
 from game.mandalorian.frames import Drawn
 from game.mandalorian.names import CLIENT, CREW
-from game.mandalorian.rules import decks
+from game.mandalorian.rules import decks, telling
 from game.mandalorian.state import NOBODY, State
 from game.table.play import blind
 
@@ -19,6 +19,7 @@ def imagine(p: Play, seat: int | None, number: int) -> State:
     state = p.state
     blind(state, number)
     _faces(p, seat)
+    _beliefs(p, seat)
     _hands(p, seat)
     if p.way is not None:
         _roles(p, seat)
@@ -41,6 +42,28 @@ def _faces(p: Play, seat: int | None) -> None:
     for handles in (*unknown.values(), list(state.reserve)):
         faces = p.shuffle(GUESS, sorted(state.kinds[each] for each in handles))
         state.kinds |= dict(zip(handles, faces, strict=True))
+
+
+def _beliefs(p: Play, seat: int | None) -> None:
+    """Deal the threats about which something was said as it was said, as often as the speaker is
+    believed: the face changes places with one that fits, if any does (MA-R119)."""
+    state, done = p.state, set[str]()
+    for token, said in telling.heard(p, seat).items():
+        believed = p.roll(GUESS, 100) < 100 * telling.trust(p, said.seat)
+        if believed and not telling.fits(p.threat(token), said.what):
+            others = [
+                each
+                for each in (*state.spaces, *state.box)
+                if each not in done and each not in state.up
+                and seat not in state.seen.get(each, ())
+                and p.threat(each).shape == p.threat(token).shape
+                and telling.fits(p.threat(each), said.what)
+            ]  # fmt: skip
+            if others:
+                other = others[p.roll(GUESS, len(others))]
+                kinds = state.kinds
+                kinds[token], kinds[other] = kinds[other], kinds[token]
+        done.add(token)
 
 
 def _hands(p: Play, seat: int | None) -> None:

@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations
 from pathlib import Path
+from typing import get_args
 
 from game import tiled
-from game.mandalorian.names import Shape
+from game.mandalorian.names import Color, Shape
 from game.resources import ROOT
 from game.table.maps.drawing import Drawing, MapError
 from game.table.maps.grid import Edge, Grid, GridForm, Square, read_grid
@@ -24,6 +25,7 @@ from game.table.packs.reading import Pack
 
 MAPS = ROOT / "maps" / "mandalorian"
 OPEN, ELEVATION, WALL, DOOR = "open", "elevation", "wall", "door"
+COLORS = get_args(Color)
 SHAPES: tuple[Shape, ...] = ("d", "o", "a")
 STAR, START = "star", "start"
 UP, COLOR = "up", "color"
@@ -83,7 +85,7 @@ class MissionMap:
             raise KeyError(f"{self.id} has no space with the number {number}")
         return square.id
 
-    def colored(self, color: str) -> tuple[str, ...]:
+    def colored(self, color: Color) -> tuple[str, ...]:
         """Return the spaces with a star of a color, which matters only to a rule that names it
         (MA-130)."""
         return tuple(
@@ -155,6 +157,9 @@ def problems(grid: Grid) -> Iterator[str]:
     for space in sorted({each for each in stars if stars.count(each) > 1}):
         yield f"the space {space} has two stars; leave one"
     for mark in grid.marks:
+        color = mark.properties.get(COLOR)
+        if mark.kind == STAR and color not in (None, *COLORS):
+            yield f"the star in the space {mark.square} is {color}; it can be {' or '.join(COLORS)}"
         if mark.kind in SHAPES and not isinstance(mark.properties.get(UP), bool):
             told = f"object {mark.object} {mark.kind} in the space {mark.square}"
             yield f"{told} needs the property {UP}: true for a token that begins faceup"

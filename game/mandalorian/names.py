@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-Action = Literal["move", "attack", "intel", "plan", "slice", "cut"]
+Action = Literal["move", "attack", "intel", "plan", "slice", "cut", "signal"]
 Class = Literal["melee", "blaster", "sharpshooter"]
 Ability = Literal["sentry", "grapple", "sabotage", "effect"]
 """an icon on a threat; ``effect`` is the mission effect (MA-354)"""
+Color = Literal["yellow", "red"]
+"""of a star (MA-130)"""
 Shape = Literal["d", "o", "a"]
 Level = Literal["novice", "standard", "veteran"]
 Mode = Literal["normal", "shared"]

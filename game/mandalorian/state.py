@@ -51,6 +51,17 @@ class Token:
 
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
+class Told:
+    """The claim of a seat about a facedown threat: enemy, feature, or a threat by its id; and
+    whether that was so, once the threat is turned up."""
+
+    seat: Place
+    what: Id
+    proved: Literal["", "true", "false"] = ""
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
 class Position:
     """A fixed position at the start of a turn; everything not named is set up as usual.
 
@@ -218,6 +229,10 @@ class State(StackState):
     """what a person has marked for companions, by seat"""
     said: dict[Place, tuple[str, ...]] = field(default_factory=dict)
     """the reasons that a companion has given for its last turn, by seat: ``goal@3``"""
+    told: dict[str, Told] = field(default_factory=dict)
+    """what was last said about each token on the map"""
+    lies: dict[Place, Natural] = field(default_factory=dict)
+    """number of untrue claims of each seat that came to light"""
     roles: dict[Place, Id] = field(default_factory=dict)
     """in The Leak, the role card of each seat"""
     sealed: OptionalId = ""

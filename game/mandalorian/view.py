@@ -57,6 +57,10 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "won": state.won,
         "lost": state.lost,
         "marks": {str(each): target for each, target in talk.marks(p).items()},
+        "told": {
+            token: {"seat": each.seat, "what": each.what, "proved": each.proved}
+            for token, each in state.told.items()
+        },
         "said": {str(each): list(words) for each, words in state.said.items()},
     }
     return found if p.way is None else {**found, "leak": _leak(p, seat)}

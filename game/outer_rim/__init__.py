@@ -23,6 +23,7 @@ RULES = GameRules(
     answered=("deck",),
     learner="game.outer_rim.players.training:Training",
     statistics="game.outer_rim.statistics:STATISTICS",
+    cuts="game.outer_rim.cuts:CUTS",
     drawn=("setup.character", "setup.ship"),
     measured={
         "box": BOX,

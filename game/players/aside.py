@@ -168,6 +168,24 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
+class AdviceAt:
+    """A hint for a seat in a state, as the game dumps it: of a game whose answers are not known."""
+
+    game: str
+    content: str
+    dump: bytes
+    seat: int
+
+    def work(self, desk: Desk) -> Iterator[Hint | None]:
+        """Yield the hint at the end."""
+        game = game_of(Header(game=self.game, content=self.content, setup={}, seed=0))
+        state = game.load(self.dump)
+        decision, found = game.decision(state), adviser(game.id)
+        if decision is not None and found is not None:
+            yield from found.think(Sight(game, state, self.seat), decision)
+
+
+@dataclass(frozen=True, slots=True)
 class Lesson:
     """The reviews of the decisions of some seats in a whole game."""
 

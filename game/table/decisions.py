@@ -61,6 +61,8 @@ def parse(key: str) -> Intent:
 
 
 Options = tuple[Option, ...]
+AWAY = "away"
+"""the step of a decision that is being answered elsewhere; nothing is offered in it"""
 
 
 @dataclass(slots=True)

@@ -39,6 +39,8 @@ class GameRules:
     to ``simulate``. Where characters are drawn, ``drawn`` names the steps answered by chance, and
     ``dealt`` returns the plain data of a setup for a game, that data and a seed.
     ``together`` is True where all players win or lose together, ``endless`` where no game ends.
+    ``cuts`` names the kinds of event with which a shot ends where an answer is shown piece by
+    piece; without it all that have a line in the log.
     ``own`` makes a character of a player's own, for ``main.py hero``: from choices in JSON, or by
     chance from a seed (``own_characters.Made``).
     ``usual`` is the plain data of the setup that a command plays if nothing else is asked for, its
@@ -62,6 +64,7 @@ class GameRules:
     drawn: tuple[str, ...] = ()
     dealt: Home = ""
     varied: Home = ""
+    cuts: Home = ""
     own: Home = ""
     together: bool = False
     endless: bool = False

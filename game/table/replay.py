@@ -30,8 +30,6 @@ class Recorded(Session[S]):
     """A whole game to look at. ``seq`` is the moment on show, ``whole`` are all of its turns."""
 
     whole: list[Turn]
-    seat: int | None = None
-    """the seat that looks on, None for the first person"""
 
     @classmethod
     def of(cls, session: Session[S], seat: int | None = None) -> Recorded[S]:
@@ -116,10 +114,10 @@ class Recorded(Session[S]):
     def autoplay(self, players: Mapping[int, Chooser], limit: int | None = None) -> list[Event]:
         return []
 
-    def can_undo(self) -> Reason | None:
+    def can_undo(self, by: int | None = None, over: bool = False) -> Reason | None:
         return Reason("", STILL)
 
-    def undo(self) -> int:
+    def undo(self, by: int | None = None, over: bool = False) -> int:
         raise Refused(STILL)
 
     def practise(self) -> None:

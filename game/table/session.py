@@ -70,6 +70,12 @@ class Session(Generic[S]):
     and ``JournalError`` if the journal cannot be written.
     """
 
+    remote = False
+    """whether the game is at another computer: this is what a seat of it knows"""
+    seat: int | None = None
+    """the seat that looks on; None for the first person"""
+    kept: Path | None = None
+    """of a remote game that is over, its journal among the saved games here"""
     _journal: Journal | None
 
     def __init__(self, game: Game[S], setup: Any, seed: int, journal: Path | None = None) -> None:
@@ -202,6 +208,24 @@ class Session(Generic[S]):
         """Return the knowledge of a seat."""
         return Sight(self.game, self.state, seat)
 
+    @property
+    def holdup(self) -> str:
+        """The reason why nobody is asked although the game is not over; usually ""."""
+        return ""
+
+    def choose_all(self, keys: Sequence[str], forced: bool = False) -> list[Event]:
+        """Give answers that follow one another; those after the first need no thought. An answer
+        that the rules have taken as the only one is left out. Raise as ``choose`` does."""
+        events, first = list[Event](), self.decision()
+        for number, key in enumerate(keys):
+            asked = self.decision()
+            if number and (asked is None or first is None or asked.seat != first.seat):
+                break
+            if number and asked is not None and asked.find(key) is None:
+                continue
+            events += self.choose(key, forced=forced or number > 0)
+        return events
+
     def decision(self) -> Decision | None:
         """Return the current decision; None when the game is over."""
         return self.game.decision(self.state)
@@ -231,6 +255,10 @@ class Session(Generic[S]):
     def _is_choice(self, turn: Turn, kinds: Sequence[str]) -> bool:
         """Return True for an answer that a person had to think about."""
         return kinds[turn.answer.seat] == HUMAN and turn.answer.seq not in self._forced
+
+    def was_forced(self, seq: int) -> bool:
+        """Return True if the answer with this number needed no thought."""
+        return seq in self._forced
 
     def ended_by_itself(self, key: str) -> bool:
         """Return True if the answer ``key`` was forced after the last one that was not."""
@@ -325,14 +353,15 @@ class Session(Generic[S]):
 
     # --- undo and redo ---------------------------------------------------------------------------
 
-    def can_undo(self) -> Reason | None:
+    def can_undo(self, by: int | None = None, over: bool = False) -> Reason | None:
         """Return why the last answer cannot be undone; None if it can.
 
         The seat of a human answer can undo it, with all later answers of computer players and
         forced ones, as long as nothing was rolled or revealed; in practice always. Repeating an
-        answer repeats its rolls.
+        answer repeats its rolls. ``by`` is the seat that asks for it, perhaps not the one that
+        answers next; with ``over`` it goes back over the answers of others to its own latest one.
         """
-        found = self._undo_to()
+        found = self._undo_to(by, over)
         return found if isinstance(found, Reason) else None
 
     def practise(self) -> None:
@@ -391,12 +420,12 @@ class Session(Generic[S]):
         self.changes.append(change)
         self._undone.clear()
 
-    def undo(self) -> int:
-        """Undo one answer of the seat that is asked; return the ``seq`` reached.
+    def undo(self, by: int | None = None, over: bool = False) -> int:
+        """Undo one answer of the seat that is asked, or of ``by``; return the ``seq`` reached.
 
         Raise ``Refused`` with the obstacle (see ``can_undo``).
         """
-        target = self._undo_to()
+        target = self._undo_to(by, over)
         if isinstance(target, Reason):
             raise Refused.because(target)
         state = self.state_at(target)
@@ -427,11 +456,11 @@ class Session(Generic[S]):
         self._undone.pop()
         return events
 
-    def _undo_to(self) -> int | Reason:
+    def _undo_to(self, by: int | None = None, over: bool = False) -> int | Reason:
         """Return the target of an undo, or why there is none."""
         kinds = self.kinds
         decision = self.decision()
-        asked = decision.seat if decision else None
+        asked = by if by is not None else decision.seat if decision else None
         changed = self.changes[-1] if self.changes else None
         for number in range(len(self.history) - 1, -1, -1):
             turn = self.history[number]
@@ -446,6 +475,8 @@ class Session(Generic[S]):
             if not self._is_choice(turn, kinds):
                 continue
             if asked is not None and kinds[asked] == HUMAN and asked != seat:
+                if over:
+                    continue
                 return Reason(
                     "", "{who} made the last choice: you cannot undo it.", who=self.name_of(seat)
                 )

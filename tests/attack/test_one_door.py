@@ -25,6 +25,7 @@ MODES = [repr(mode) for mode in ("r", "rb", "w", "wb", "a", "ab", "x", "xb", "r+
 OURS = {
     "bootstrap.py": "the packages and their lock, before any of this can be imported",
     "commands/__init__.py": "the sources of the commands",
+    "commands/host.py": "its lock, and its standard input",
     "commands/train.py": "the record of a training, which it writes",
     "commands/rules.py": "the sources, the tests and their record",
     "commands/tally.py": "the record of a run, which it writes",

@@ -30,7 +30,7 @@ TABLES: dict[str, dict[str, Any]] = {
     },
     "square in the sandbox": {"seats": 1, "mission": "town_square", "sandbox": True},
 }  # fmt: skip
-TALK = frozenset(("mark", "unmark", "say"))
+TALK = frozenset(("mark", "unmark", "say", "tell", "ask"))
 RARELY = 8
 OPENLY = (e.SkillPlayed, e.SlotEmptied, e.PlanningKept, e.PlanningUsed, e.PlanningDiscarded)
 """events of cards that lie faceup where everybody sees them"""
@@ -46,7 +46,7 @@ class MissionHooks(Hooks[State]):
         "play:falcon@move", "play:old_trade@engine", "move:han_solo@s01", "move:kuiil@s99",
         "attack@t99", "look@s01", "push:t01@t02", "feature:medpac@kuiil", "end@now", "unlock@7",
         "use:defend@kuiil", "block:defend@burg", "dance",
-        "mark:marker@t99", "say:rumor", "unmark@s01",
+        "mark:marker@t99", "say:rumor", "unmark@s01", "tell:enemy@t99", "tell:burg@t01", "ask@s01",
     )  # fmt: skip
 
     def setup(self, table: str, seed: int) -> dict[str, Any]:

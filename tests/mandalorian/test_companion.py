@@ -12,12 +12,15 @@ from game.mandalorian.game import load
 from game.mandalorian.players.companion import Companion
 from game.mandalorian.players.plans import Planner
 from game.mandalorian.rules import talk
-from game.mandalorian.state import State
+from game.mandalorian.state import State, Told
 from game.table.contract import Sight
 from game.table.decisions import Decision
 from game.table.session import Session
 from tests.mandalorian.bench import CARA, IG, MANDO, Sim
 from tests.mandalorian.test_talk import HANDS, SEATS, together
+
+
+DEALS = 4
 
 
 class Hasty(Companion):
@@ -120,6 +123,24 @@ def test_a_marked_space_draws_the_companion_there(space: str) -> None:
     given = turn(sim)
     after = sim.game.play(sim.state).walking.distance[sim.state.at[IG]][space]
     assert after < before and "say:asked" in given, given
+
+
+@pytest.mark.rule("MA-R119", "MA-296")
+@pytest.mark.parametrize("what", ("asset", "vault_guard"))
+def test_a_told_threat_is_walked_at_or_avoided(what: str) -> None:
+    """Whatever it is: the companion fetches the announced goal, and enters no announced guard's
+    space. Nine of ten deals are enough."""
+    heeded, faces = 0, ["asset", "empty_strongbox", "vault_guard", "vault_guard"]
+    for deal in range(DEALS):
+        down = zip(faces[deal % 4 :] + faces[: deal % 4], ("s14", "s16", "s18", "s13"), strict=True)
+        sim = together(seed=deal + 1, down=tuple(down), spaces={IG: "s15", MANDO: "s20"})
+        space = ("s14", "s16")[deal % 2]
+        token = next(each for each, where in sim.state.spaces.items() if where == space)
+        sim.state.seen[token], sim.state.told[token] = (0,), Told(0, what)
+        sim.game.forget()
+        entered = any(key.startswith("move:") and key.endswith(space) for key in turn(sim))
+        heeded += entered is (what == "asset")
+    assert heeded >= 0.9 * DEALS
 
 
 def test_what_would_lose_the_mission_is_declined() -> None:

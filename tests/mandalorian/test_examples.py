@@ -73,12 +73,12 @@ def test_a_bonus_counts_for_the_action_of_its_slot_and_not_in_the_event_step() -
     assert not [key for key in other.keys("move") if key.endswith("@s04")]
 
 
-@pytest.mark.rule("MA-387", "MA-388", "MA-166", "MA-168")
+@pytest.mark.rule("MA-387", "MA-388", "MA-166")
 def test_an_ability_is_used_in_the_slot_it_names() -> None:
     sim = Sim(tokens=(("nikto_guard", "s14"), ("nikto_brawler", "s17")), hands=HAND)
     guard = sim.token("nikto_guard")
     sim.do("play:vibro_knife@move")
-    assert sim.why("ability") == "MA-168"
+    assert sim.why("ability") == "MA-173"
     sim.do(f"move:{MANDO}@s15", "ability")
     assert sim.state.damage[guard] == 1
     far = Sim(tokens=(("nikto_guard", "s20"),), hands=HAND)

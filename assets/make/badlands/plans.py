@@ -188,6 +188,23 @@ def quick_exit() -> Land:
     return done(p, 0.3)
 
 
+def own_initiative() -> Land:
+    """Paint a line of men who wait, and one who has already left it."""
+    p = room(63, "#6A7480", "#F0CC98", (92, 118, 44), 236)
+    p.mesa(420, 240, 150, 84, "#8A5E44", 0.6)
+    for i in range(4):
+        stand(p, lambda q: company.gunman(q, "#4A3A30", "#5A4638"), 48 + i * 40, 276 - i * 4, 84,
+              p.haze, 0.25)  # fmt: skip
+    for i, (x, y) in enumerate(((196, 286), (226, 296), (236, 314), (272, 322), (282, 346))):
+        k = 0.6 + i * 0.16
+        with p.at(x, y, k, 118):
+            p.flat(ellipse(0, 0, 9, 16), "#2E2018", 0.65)
+            p.flat(ellipse(-1, -1.5, 8, 14), "#4A3424", 0.5)
+            p.flat(ellipse(0, 20, 7, 7), "#2E2018", 0.65)
+    stand(p, lambda q: company.mandalorian(q, "walk", cape=22), 342, 364, 268, mirror=False)
+    return done(p)
+
+
 def second_look() -> Land:
     """Paint the inside of a visor: warm prints on a cold floor."""
     p = Land(WIDE, HIGH, 57)
@@ -292,8 +309,8 @@ def borrowed_time() -> Land:
 SCENES: dict[str, Callable[[], Land]] = {
     make.__name__: make
     for make in (
-        defend, bad_luck, push_on, return_fire, steady_hands, quick_exit, second_look,
-        loose_wires, covering_shots, borrowed_time,
+        defend, bad_luck, push_on, return_fire, steady_hands, quick_exit, own_initiative,
+        second_look, loose_wires, covering_shots, borrowed_time,
     )
 }  # fmt: skip
 LIMITS = {name: 24_000 for name in SCENES}

@@ -49,6 +49,7 @@ class Form:
         self.hover: Widget | None = None
         self.pressed: Widget | None = None
         self.ring = True  # keyboard in use: the focus ring shows
+        self.space = True  # Space presses what has the focus, as Enter does
         self.lively = True  # hover glow fades instead of switching
         self.tips = True  # tooltips show on hover; reasons always show on request
         self.tip_delay = 0.5  # hover delay in seconds
@@ -322,7 +323,8 @@ class Form:
             return True
         if plain and event.key == pygame.K_SPACE and self._hotkey(event):
             return True  # a button that shows this key keeps its word, wherever the focus is
-        if plain and event.key in _ENTER and focus and focus.shown:
+        presses = event.key in _ENTER and (self.space or event.key != pygame.K_SPACE)
+        if plain and presses and focus and focus.shown:
             self._activate(focus)
             return True
         return self._page(event.key) or self._hotkey(event)

@@ -88,6 +88,7 @@ _SHARED: tuple[Action, ...] = (
     Action("title.new_game", "N", "New game", "title"),
     Action("title.learn", "P", "Learn to play", "title"),
     Action("title.load", "L", "Load", "title"),
+    Action("title.together", "G", "Play together", "title"),
     Action("title.records", "T", "Records", "title"),
     Action("title.rules", "R", "Rules", "title"),
     Action("title.settings", "S", "Settings", "title"),

@@ -54,6 +54,10 @@ def words(
     """
     if flag in OWN:
         return OWN[flag]
+    if (heard := _statement(content, story, flag)) is not None:
+        told = words(content, story, heard.true, past, lost, before) if heard.true else ""
+        gains = f"the party gains {content.name(heard.card)}" if heard.card else ""
+        return f"if it is true: {'; '.join(filter(None, (told, gains)))}" if told or gains else ""
     facts = [*_goals(content, story, flag, lost), *_endings(content, story, flag, before)]
     facts += [each for id, found in _scenes(content, story, flag) if id not in past
               for each in found]  # fmt: skip
@@ -69,6 +73,13 @@ def words(
     free = scenes.pop("", [])
     bound = [f"in {where}, {listed(each)}" for where, each in scenes.items()]
     return "; ".join([*free, *([opening + "; ".join(bound)] if bound else [])])
+
+
+@lru_cache(maxsize=256)
+def _statement(content: Content, story: str, flag: str) -> fx.Truth | None:
+    """Return what a statement brings that is bought with a flag, None for any other flag."""
+    deeds = (each for scene in content.scenes_of(story).values() for _, each in walk(scene))
+    return next((each for each in deeds if isinstance(each, fx.Truth) and each.flag == flag), None)
 
 
 def _places(names: Sequence[str]) -> str:
@@ -214,9 +225,18 @@ def _pool(mod: s.Mod, turns: bool, ways: str, n: int) -> str:
 
 
 def _choices(scenes: Any, scene: s.Story | s.Asking, flag: str) -> Found:
-    for choice in scene.choices:
-        if _turns(choice.when, flag):
+    turned = [(each, _turns(each.when, flag)) for each in scene.choices]
+    dear = {each.text: _price(each) for each, turns in turned if turns is False}
+    for choice in (each for each, turns in turned if turns):
+        if choice.text in dear:
+            yield f"{dear[choice.text]} credits become {_price(choice)}", scene.name
+        else:
             yield "there is one more choice", scene.name
+
+
+def _price(choice: s.Choice) -> int:
+    """Return the credits that a choice costs."""
+    return -sum(each.n for each in choice.deeds if isinstance(each, fx.Credits))
 
 
 def _sites(scenes: Any, hub: s.Hub, flag: str) -> Found:

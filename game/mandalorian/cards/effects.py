@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Union, get_args
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from game.mandalorian.names import Action, Class, Shape
+from game.mandalorian.names import Action, Class, Color, Shape
 
 Small = Annotated[int, Field(ge=1, le=9)]
 Range = Annotated[int, Field(ge=0, le=9)]
@@ -178,10 +178,10 @@ class RevealSeen(Model):
 
 
 class Free(Model):
-    """Perform an action without a card (MA-179)."""
+    """Perform an action without a card (MA-179), ``any``: one of the player's choice (MA-391)."""
 
     do: Literal["free"]
-    action: Action
+    action: Action | Literal["any"]
     strength: Small
 
 
@@ -219,6 +219,19 @@ class Borrow(Model):
     n: Small
 
 
+class Retreat(Model):
+    """Move enemies of these classes away from you, or from the character nearest to each
+    (MA-258): all, or a number; with a ``range`` only those within it; or a certain ``threat``."""
+
+    do: Literal["retreat"]
+    spaces: Small
+    classes: tuple[Class, ...] = ("melee", "blaster", "sharpshooter")
+    count: Small | None = None
+    range: Range | None = None
+    of: Literal["you", "nearest"] = "you"
+    threat: str | None = None
+
+
 # --- deeds of events, crises, tokens and missions -------------------------------------------------
 
 
@@ -241,10 +254,19 @@ class Strike(Model):
 
 
 class Spawn(Model):
-    """Spawn reinforcements in the star space nearest to you (MA-246)."""
+    """Spawn reinforcements in the star space nearest to you, with a ``color`` in the nearest of
+    that color (MA-R120), in your space, or in the space with a number (MA-246, MA-247)."""
 
     do: Literal["spawn"]
     n: Small = 1
+    at: Literal["star", "you"] | Small = "star"
+    color: Color | None = None
+
+    @model_validator(mode="after")
+    def _place(self) -> Spawn:
+        if self.color is not None and self.at != "star":
+            raise ValueError("only a star has a color: leave out 'at' or 'color'")
+        return self
 
 
 class Disrupt(Model):
@@ -317,6 +339,23 @@ class PlaceChild(Model):
     do: Literal["place_child"]
 
 
+class Snatch(Model):
+    """An enemy of these classes takes The Child, if nobody carries it: one in its space, or else
+    one beside it, which moves there (MA-334)."""
+
+    do: Literal["snatch"]
+    classes: tuple[Class, ...] = ("melee", "blaster", "sharpshooter")
+
+
+class Carry(Model):
+    """The enemy that carries The Child moves toward the nearest star space. If it is in one then,
+    markers are added to the crisis track, and it leaves The Child there."""
+
+    do: Literal["carry"]
+    spaces: Small
+    markers: Small
+
+
 class Enter(Model):
     """A threat that waits beside the map enters a space."""
 
@@ -342,13 +381,21 @@ class Work(Model):
     strong: Small | None = None
 
 
+class Rewind(Model):
+    """Take markers off the crisis track."""
+
+    do: Literal["rewind"]
+    n: Small
+
+
 CharacterDeed = Union[
     Damage, Shift, Walk, Heal, Calm, DrawSkill, Fetch, PeekEvent, RevealSeen, Free, Extra, Stronger,
-    Block, Hold, Borrow,
+    Block, Hold, Borrow, Retreat,
 ]  # fmt: skip
 MissionDeed = Union[
     Advance, Strike, Spawn, Disrupt, FlipNearest, Flee, Toll, AnotherEvent, Hurt, DiscardThis, Take,
-    Unlock, LookAll, PlaceChild, Enter, Hunt, Work,
+    Unlock, LookAll, PlaceChild, Snatch, Carry, Enter, Hunt, Work,
+    Rewind,
 ]  # fmt: skip
 Deed = Annotated[Union[CharacterDeed, MissionDeed], Field(discriminator="do")]
 Deeds = tuple[Deed, ...]

@@ -50,10 +50,12 @@ ABILITY = (
     x.PeekEvent,
     x.RevealSeen,
     x.Free,
+    x.Retreat,
 )
 """deeds of skill cards"""
 EVENT = (
     x.Advance,
+    x.Retreat,
     x.Strike,
     x.Spawn,
     x.Disrupt,
@@ -69,8 +71,8 @@ ALLOWED: dict[tuple[type[c.Component], str], tuple[type[x.Model], ...]] = {
     (c.Skill, "ability"): ABILITY,
     (c.EventCard, "deeds"): (*EVENT, x.AnotherEvent),
     (c.EventCard, "six"): (*EVENT, x.AnotherEvent),
-    (c.Mission, "crisis"): (*EVENT, x.Enter, x.Hunt, x.Unlock),
-    (c.Mission, "slot"): (x.Work, x.Calm, x.Spawn),
+    (c.Mission, "crisis"): (*EVENT, x.Enter, x.Hunt, x.Unlock, x.Snatch, x.Carry),
+    (c.Mission, "slot"): (x.Work, x.Calm, x.Spawn, x.Rewind),
     (c.Threat, "use"): USE,
     (c.Threat, "effect"): (*EVENT, x.DiscardThis, x.PlaceChild),
 }
@@ -83,6 +85,12 @@ def faults(part: Any) -> Found:
         for at, each in enumerate(deeds):
             if type(each) not in allowed:
                 yield f"{path}.{at}.do", f"'{each.do}' cannot happen here"
+            if isinstance(each, x.Retreat) and each.threat and not isinstance(part, c.Mission):
+                yield f"{path}.{at}.threat", "only a mission names a threat; say 'classes'"
+            if isinstance(each, x.Spawn) and each.at not in ("star", "you"):
+                if not isinstance(part, c.Mission):
+                    told = "only a mission knows the numbers of its map; say 'star' or 'you'"
+                    yield f"{path}.{at}.at", told
             if isinstance(each, x.Spawn) and each.n > 1:
                 yield f"{path}.{at}.n", "reinforcements appear one at a time: say 'spawn' again"
     if isinstance(part, c.Skill):
@@ -128,6 +136,8 @@ def _skill(part: c.Skill) -> Found:
         if SLOT_OF[type(each)] != ability.slot:
             told = f"'{each.do}' changes the {SLOT_OF[type(each)]} action, not {ability.slot}"
             yield f"ability.modifiers.{at}.do", told
+    if ability.during and (ability.slot != "move" or ability.after or not ability.deeds):
+        yield "ability.during", "only deeds of a move happen during it, and then not only after it"
     for at, deed in enumerate(ability.deeds):
         for wrong in _follows(deed, ability):
             yield f"ability.deeds.{at}.do", wrong
@@ -172,7 +182,7 @@ def _threat(part: c.Threat) -> Found:
         yield "hurt", "only a feature that heals asks for damage"
 
 
-CLASSED = x.Advance | x.Strike
+CLASSED = x.Advance | x.Strike | x.Retreat
 
 
 def _hint(part: c.EventCard) -> Found:
@@ -188,6 +198,10 @@ def _slot(part: c.SlotAction) -> Found:
         yield "slot", "slicing unlocks doors at the borders of a space, and does nothing else"
     if part.slot == "cut" and (part.number is None or not part.deeds):
         yield "slot", "cutting is done in a numbered space, and needs something that it does"
+    if part.slot == "signal" and not part.deeds:
+        yield "slot", "a signal needs something that it does"
+    if part.least is not None and not part.deeds:
+        yield "slot.least", "it is the strength from which deeds happen, and there are none"
     if part.anywhere is not None and part.number is None:
         yield "slot.anywhere", "a numbered space unlocks any door; name its number"
 
@@ -211,6 +225,8 @@ def _mission(part: c.Mission) -> Found:
         if not any(crisis.due(track) for track in range(1, part.limit)):
             told = f"it never happens before the mission is lost at {part.limit} markers"
             yield f"crisis.{at}", told
+        if crisis.hurt is not None and crisis.present is None:
+            yield f"crisis.{at}.hurt", "name the threat that is hurt as 'present'"
         if sum((bool(crisis.at), crisis.every is not None, crisis.since is not None)) > 1:
             yield f"crisis.{at}", "only one of at, every and since can hold"
     goal = part.goal

@@ -149,7 +149,7 @@ def of_mission(part: c.Mission) -> Iterator[tuple[str, str]]:
         if crisis.present is not None:
             yield f"crisis.{at}.present", crisis.present
     for path, deed in words(part):
-        if isinstance(deed, x.Enter | x.Hunt):
+        if isinstance(deed, x.Enter | x.Hunt | x.Retreat) and deed.threat is not None:
             yield f"{path}.threat", deed.threat
 
 

@@ -48,13 +48,14 @@ class SkillAbility(Model):
     """The ability of a skill card, in the slot it names (MA-166).
 
     ``deeds`` happen before or after the action, as the player prefers, or with ``after`` only
-    after it (MA-168).
+    after it (MA-168). With ``during`` they may happen at any space of a move too (MA-170).
     """
 
     slot: Action
     modifiers: tuple[Modifier, ...] = ()
     deeds: Deeds = ()
     after: bool = False
+    during: bool = False
 
 
 class Skill(Component):
@@ -141,6 +142,8 @@ class Crisis(Model):
     since: Small | None = None
     present: ComponentId | None = None
     """only while this threat is on the map"""
+    hurt: bool | None = None
+    """and only once it has lost half of its health, or with False until then"""
 
     def due(self, track: int) -> bool:
         """Return True at this place of the track."""
@@ -169,12 +172,14 @@ class Goal(Model):
 
 class SlotAction(Model):
     """A green slot (MA-365). ``borders`` unlocks a door at the character's space from that strength
-    on, ``anywhere`` any door in a numbered space from another; ``deeds`` in a numbered space."""
+    on, ``anywhere`` any door in a numbered space from another; ``deeds`` happen from strength
+    ``least`` on (MA-369), in a numbered space if one is named."""
 
     slot: Action
     borders: Small | None = None
     anywhere: Small | None = None
     number: Small | None = None
+    least: Annotated[int, Field(ge=2, le=9)] | None = None
     deeds: Deeds = ()
 
 

@@ -61,6 +61,8 @@ def _places(part: c.Mission, own: Threats, map: MissionMap) -> Found:
         if door not in map.doors:
             yield path, f"the map {map.id} has no door {door}"
     for path, deed in words(part):
+        if isinstance(deed, x.Spawn) and isinstance(deed.at, int) and deed.at not in numbers:
+            yield f"{path}.at", f"the map {map.id} has no space with the number {deed.at}"
         if isinstance(deed, x.Enter) and deed.space not in map.grid.squares:
             yield f"{path}.space", f"the map {map.id} has no space '{deed.space}'"
     within = reachable(part, own, map)
@@ -162,6 +164,8 @@ def _goal(part: c.Mission, own: Threats, map: MissionMap) -> Found:
         wanted += [("goal.child", each) for each in hidden]
         if not hidden:
             yield "goal.child", "nothing brings The Child into the mission"
+    if part.goal.child is False and any(isinstance(e, x.Snatch) for _, e in words(part)):
+        yield "crisis", "an enemy takes The Child, and the goal does not ask for it"
     entering = {deed.threat for _, deed in words(part) if isinstance(deed, x.Enter)}
     for path, threat in wanted:
         yield from ((path, told) for told in _kept_back(threat, own, map, entering))

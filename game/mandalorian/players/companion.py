@@ -30,8 +30,6 @@ REACH = 6
 LEAST = 0.2
 """difference from other turns under which a part is no reason"""
 APART = 1_000_003
-TALK = frozenset((*talk.MARKING, "say"))
-"""verbs of talk, which move nothing"""
 WHYS = {"health": "health", "kept": "kept", "slots": "spare", "enemies": "fight", "goal": "goal",
         "complete": "win", "hand": "hand"}  # fmt: skip
 """the reason that stands for each part of the worth; the track does not move in actions"""

@@ -10,7 +10,7 @@ from game.mandalorian.players import leaking
 from game.mandalorian.players.quick import quick
 from game.mandalorian.players.suspicion import is_client
 from game.mandalorian.players.values import judge
-from game.mandalorian.rules import talk
+from game.mandalorian.rules import talk, telling
 from game.mandalorian.state import State
 from game.mandalorian.text.leak import SECRET
 from game.table.contract import Sight
@@ -28,10 +28,12 @@ DEEPEST = 60
 """number of questions after which a trial is given up"""
 PAUSES = frozenset(("saying", "act", "dusk"))
 """questions at which an action is over"""
-UNTRIED = frozenset((*talk.MARKING, "call"))
+UNTRIED = frozenset((*talk.MARKING, *telling.TELLING, "call"))
 """answers that no search tries"""
-TRIED = frozenset(("acting", "may_walk", "arriving", "dealing", "shifting"))
+TRIED = frozenset(("acting", "may_walk", "arriving", "dealing", "shifting", "free"))
 """questions whose answers are tried out"""
+BEGINS = ("play", "perform")
+"""verbs of answers that begin an action"""
 
 
 @dataclass(slots=True, frozen=True)
@@ -173,7 +175,13 @@ class Search:
         tried = self.game.clone(state)
         self.game.choose(tried, option.key)
         decision = self.game.decision(tried)
-        if decision is None or decision.step not in TRIED or option.verb != "play":
+        if decision is not None and decision.step == "free":
+            return [
+                End(end.state, (option.key, *end.keys))
+                for each in decision.options
+                for end in self.after(tried, each)
+            ]
+        if decision is None or decision.step not in TRIED or option.verb not in BEGINS:
             return [End(self.finished(tried), (option.key,))]
         return [
             End(self.finished(after), (option.key, each.key))

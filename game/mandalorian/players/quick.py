@@ -89,6 +89,20 @@ def _hunt(p: Play, o: Option) -> float:
     return _distance(p, p.state.spaces[o.target])
 
 
+def _retreat(p: Play, o: Option) -> float:
+    return _distance(p, o.target) - _distance(p, p.state.spaces[o.source])
+
+
+def _snatch(p: Play, o: Option) -> float:
+    enemy = p.enemy(o.target)
+    left = enemy.health - p.state.damage.get(o.target, 0) if enemy is not None else 0
+    return -left - _distance(p, p.state.spaces[o.target])
+
+
+def _carry(p: Play, o: Option) -> float:
+    return -_distance(p, o.target)
+
+
 def _nothing(p: Play, o: Option) -> float:
     return 0.0
 
@@ -106,6 +120,9 @@ RANKS: Mapping[str, Rank] = {
     "hunting": _hunt,
     "striking": _strike,
     "advancing": _advance,
+    "retreating": _retreat,
+    "snatching": _snatch,
+    "carrying": _carry,
     "who": _you,
     "healing": _heal,
     "calming": _calm,

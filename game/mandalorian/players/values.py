@@ -11,7 +11,7 @@ from game.mandalorian.cards.effects import PlaceChild, Unlock
 from game.mandalorian.cards.models import Goal, Threat
 from game.mandalorian.context import Play
 from game.mandalorian.maps import DOOR, OPEN, Doors, MissionMap
-from game.mandalorian.rules import decks, objectives
+from game.mandalorian.rules import decks, objectives, telling
 
 HEALTH = (-150.0, -22.0, -12.0, -6.3, -3.0, -1.2, 0.0, 0.7, 1.2, 1.5)
 """worth of the health that a character has left"""
@@ -19,7 +19,8 @@ SLOT = (0.0, 0.05, 0.2, 0.5, 1.0, 2.8, 5.6, 5.7, 5.9, 6.1)
 """cost of a slot by its strength"""
 KEPT = {
     "defend": 0.7, "return_fire": 0.3, "push_on": 0.4, "covering_shots": 0.4, "borrowed_time": 0.6,
-    "steady_hands": 0.25, "quick_exit": 0.4, "second_look": 0.15, "loose_wires": 0.4,
+    "steady_hands": 0.25, "quick_exit": 0.4, "own_initiative": 0.4, "second_look": 0.15,
+    "loose_wires": 0.4,
 }  # fmt: skip
 """worth of planning cards that are kept; others are worth ``CARD``"""
 CARD = 0.3
@@ -177,11 +178,16 @@ def _costs(
     return done
 
 
+def _knows(p: Play, seat: int, token: str) -> bool:
+    """Return True if a seat has seen the face of a token, or believes what it was told of it."""
+    seen = token in p.state.up or seat in p.state.seen.get(token, ())
+    return seen or telling.supposes(p, seat, token)
+
+
 def _toll(p: Play, seat: int, token: str) -> float:
     """Return the spaces that a token costs somebody who goes where it is."""
     state = p.state
-    known = token in state.up or seat in state.seen.get(token, ())
-    if not known:
+    if not _knows(p, seat, token):
         return STOP
     enemy = p.threat(token).enemy
     if enemy is None:
@@ -222,6 +228,8 @@ def _carried(trips: Trips, seat: int, goal: Goal) -> float:
     p, state = trips.p, trips.p.state
     if state.carrier in state.characters:
         return _exit(trips, goal, state.carrier)
+    if state.carrier:  # an enemy has it
+        return _taken_back(trips, goal, state.carrier)
     if state.child:
         there = _place(p, goal.there or goal.all_in)
         rescued = min(
@@ -234,6 +242,17 @@ def _carried(trips: Trips, seat: int, goal: Goal) -> float:
         if any(isinstance(deed, PlaceChild) for deed in each.effect)
     ]
     return 5.0 + _sought(trips, seat, goal, wanted)
+
+
+def _taken_back(trips: Trips, goal: Goal, captor: str) -> float:
+    """Return the way to the enemy that carries The Child, the blows that it takes, and the way of
+    The Child from there."""
+    p, state = trips.p, trips.p.state
+    enemy, space = p.enemy(captor), state.spaces[captor]
+    left = enemy.health - state.damage.get(captor, 0) if enemy is not None else 0
+    there = _place(p, goal.there or goal.all_in)
+    reached = min(trips.cost(at, space) + _others(trips, goal, who) for who, at in state.at.items())
+    return 2.0 + AWAY + BLOW * left + reached + trips.cost(space, there)
 
 
 def _hunted(trips: Trips, seat: int, goal: Goal, foe: str) -> float:
@@ -302,7 +321,7 @@ def _candidates(p: Play, seat: int, wanted: list[Threat]) -> list[str]:
     sure, maybe = [], []
     for token, space in state.spaces.items():
         threat = p.threat(token)
-        if token in state.up or seat in state.seen.get(token, ()):
+        if _knows(p, seat, token):
             if threat.id in ids:
                 sure.append(space)
         elif threat.shape == wanted[0].shape:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from game.mandalorian import events as e
-from game.mandalorian.cards.effects import Deeds, Ignore, Model, Modifier, Spread, StrongerHere
+from game.mandalorian.cards.effects import Ignore, Model, Modifier, Spread, StrongerHere
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Acting, Block
+from game.mandalorian.frames import Acting
 from game.mandalorian.rules import (
+    abilities,
     attacking,
     child,
     doors,
@@ -18,7 +19,6 @@ from game.mandalorian.rules import (
     intel,
     kept,
     planning,
-    verbs,
     walking,
     work,
 )
@@ -30,39 +30,9 @@ BINDING = (Spread, StrongerHere, Ignore)
 """modifiers that change an action without a "may", so that a player may do without them (MA-172)"""
 
 
-def modifiers(p: Play, f: Acting) -> tuple[Modifier, ...]:
-    """Return the modifiers in force: those of a card in the slot that it names (MA-166)."""
-    ability = p.skill(f.card).ability if f.card else None
-    if ability is None or ability.slot != f.slot or f.plain:
-        return ()
-    return ability.modifiers
-
-
-def deeds_of(p: Play, f: Acting) -> Deeds:
-    """Return the deeds of the card's ability that have not been done."""
-    ability = p.skill(f.card).ability if f.card else None
-    if ability is None or ability.slot != f.slot or f.ability:
-        return ()
-    return ability.deeds
-
-
-def block_of(p: Play, f: Acting, target: str = "") -> Block:
-    """Return the step that carries out the ability of the card, as it would be after an attack on
-    a target that is named."""
-    name = f"{f.card.partition('.')[0]}.ability"
-    acted_on = f.seen[-1] if f.slot == "intel" and f.seen else f.target
-    return Block(f.seat, name, f.who, target=target or acted_on, step="block")
-
-
-def follows(p: Play, f: Acting, target: str = "") -> bool:
-    """Return True if an ability that comes after the action would change something. It belongs to
-    the slot, so the action may have acted on nothing (MA-106, MA-166, MA-220)."""
-    return bool(deeds_of(p, f)) and _after(p, f) and verbs.can(p, block_of(p, f, target))
-
-
 def options(p: Play, f: Acting) -> Options:
     """Return what the character may do now, and ``done``."""
-    ways = list(PERFORM[f.slot](p, f, modifiers(p, f))) if not f.at else []
+    ways = list(PERFORM[f.slot](p, f, abilities.modifiers(p, f))) if not f.at else []
     ways += [option("vain"), option("ability"), option("plain")]
     ways += kept.ways(p, ("played",), (f.who,))
     ways += features.ways(p)
@@ -84,7 +54,7 @@ def check_perform(p: Play, f: Acting, o: Intent) -> Reason | None:
         return Reason(
             "MA-105", "This slot is for another action: choose one of the options you see."
         )
-    return check(p, f, modifiers(p, f), o)
+    return check(p, f, abilities.modifiers(p, f), o)
 
 
 def check_vain(p: Play, f: Acting, o: Intent) -> Reason | None:
@@ -92,41 +62,19 @@ def check_vain(p: Play, f: Acting, o: Intent) -> Reason | None:
     act on, for the sake of an ability that follows."""
     if f.at:
         return _unfinished(p, f)
-    if f.slot in TO_NOBODY or not follows(p, f):
+    if f.slot in TO_NOBODY or not abilities.follows(p, f):
         return Reason("MA-166", "This card has no ability after the action: end the action.")
-    mods = modifiers(p, f)
+    mods = abilities.modifiers(p, f)
     if any(check_perform(p, f, each) is None for each in PERFORM[f.slot](p, f, mods)):
         return Reason("MA-135", "This action has a target in reach: choose one.")
     return None
-
-
-def check_ability(p: Play, f: Acting, o: Intent) -> Reason | None:
-    """Return the reason against using the ability of the card (MA-166 to MA-172)."""
-    if not f.card or p.skill(f.card).ability is None:
-        return Reason("MA-166", "This card has no ability: take the action without one.")
-    if f.ability:
-        return Reason("MA-167", "You have already used this card's ability: end the action.")
-    if not deeds_of(p, f):
-        return Reason(
-            "MA-171", "This ability works only in the slot it names: take the action without it."
-        )
-    if not f.at and _after(p, f):
-        return Reason("MA-168", "The action comes first: perform it, then use the ability.")
-    if not verbs.can(p, block_of(p, f)):
-        return Reason("MA-173", "The ability would change nothing now: take the action without it.")
-    return None
-
-
-def _after(p: Play, f: Acting) -> bool:
-    ability = p.skill(f.card).ability
-    return ability is not None and ability.after
 
 
 def check_plain(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against doing without the card's ability (MA-172)."""
     if f.at or f.performed:
         return _unfinished(p, f)
-    if not any(isinstance(each, BINDING) for each in modifiers(p, f)):
+    if not any(isinstance(each, BINDING) for each in abilities.modifiers(p, f)):
         return Reason("MA-172", "There is no ability on this card to skip: take the action.")
     return None
 
@@ -151,7 +99,7 @@ def act(p: Play, f: Acting, chosen: Option) -> None:
     if answer is not None:
         answer(p, f, chosen)
     else:
-        PERFORMED[f.slot](p, f, modifiers(p, f), chosen)
+        PERFORMED[f.slot](p, f, abilities.modifiers(p, f), chosen)
 
 
 def _vain(p: Play, f: Acting, chosen: Option) -> None:
@@ -159,9 +107,7 @@ def _vain(p: Play, f: Acting, chosen: Option) -> None:
 
 
 def _ability(p: Play, f: Acting, chosen: Option) -> None:
-    f.ability = True
-    p.events.append(e.AbilityUsed(who=f.who, card=f.card))
-    p.stack.append(block_of(p, f))
+    abilities.use(p, f)
 
 
 def _plain(p: Play, f: Acting, chosen: Option) -> None:
@@ -199,11 +145,16 @@ def ignored(mods: tuple[Modifier, ...]) -> tuple[str, ...]:
 
 def _moves(p: Play, f: Acting, mods: tuple[Modifier, ...]) -> list[Option]:
     ways = walking.moves(p, f.who, f.strength, ignored(mods))
-    return [*ways, option("move", f.who, p.state.at[f.who])] if follows(p, f) else ways
+    return [*ways, option("move", f.who, p.state.at[f.who])] if abilities.follows(p, f) else ways
 
 
 def _check_move(p: Play, f: Acting, mods: tuple[Modifier, ...], o: Intent) -> Reason | None:
-    if o.verb == "move" and o.source == f.who and o.target == p.state.at[f.who] and follows(p, f):
+    if (
+        o.verb == "move"
+        and o.source == f.who
+        and o.target == p.state.at[f.who]
+        and abilities.follows(p, f)
+    ):
         return None
     return walking.check_move(p, f.who, f.strength, ignored(mods), o, (f.who,))
 
@@ -214,7 +165,7 @@ def _check_attack(p: Play, f: Acting, mods: tuple[Modifier, ...], o: Intent) -> 
     found = attacking.check_attack(p, f, mods, o)
     if found is not None or o.target not in p.state.up or p.enemy(o.target) is not None:
         return found
-    if attacking.hits_others(p, mods, o.target) or follows(p, f, o.target):
+    if attacking.hits_others(p, mods, o.target) or abilities.follows(p, f, o.target):
         return None
     return Reason("MA-R18", "A feature takes no damage: attack an enemy or a facedown threat.")
 
@@ -234,6 +185,7 @@ PERFORM: Mapping[str, Perform] = {
     "plan": planning.ways,
     "slice": doors.slice_ways,
     "cut": work.ways,
+    "signal": work.ways,
 }
 PERFORM_CHECKS: Mapping[str, Mapping[str, PerformCheck]] = {
     "move": {"move": _check_move, "pass": _check_move},
@@ -242,6 +194,7 @@ PERFORM_CHECKS: Mapping[str, Mapping[str, PerformCheck]] = {
     "plan": {"draw": planning.check_draw},
     "slice": {"unlock": doors.check_slice},
     "cut": {"work": work.check},
+    "signal": {"work": work.check},
 }
 PERFORMED: Mapping[str, Performed] = {
     "move": _moved,
@@ -250,6 +203,7 @@ PERFORMED: Mapping[str, Performed] = {
     "plan": planning.draw,
     "slice": doors.unlock_by_action,
     "cut": work.do,
+    "signal": work.do,
 }
 ANSWERS: Mapping[str, Callable[[Play, Acting, Option], None]] = {
     "vain": _vain,
@@ -263,7 +217,7 @@ ANSWERS: Mapping[str, Callable[[Play, Acting, Option], None]] = {
 CHECKS: dict[str, Check] = {
     **{verb: check_perform for verbs_ in PERFORM_CHECKS.values() for verb in verbs_},
     "vain": check_vain,
-    "ability": check_ability,
+    "ability": abilities.check,
     "plain": check_plain,
     "use": check_use,
     "feature": features.check_here,

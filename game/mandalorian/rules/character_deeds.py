@@ -6,7 +6,6 @@ from game.mandalorian import events as e
 from game.mandalorian.cards import effects as c
 from game.mandalorian.context import Play
 from game.mandalorian.frames import (
-    Acting,
     Block,
     Choosing,
     Dealing,
@@ -15,7 +14,7 @@ from game.mandalorian.frames import (
     Resolving,
     Shifting,
 )
-from game.mandalorian.rules import attacking, choosing, decks, intel, tokens
+from game.mandalorian.rules import attacking, choosing, decks, intel, retreating, tokens
 from game.mandalorian.rules.deeds import Verb, Verbs
 
 ANYWHERE = 99
@@ -62,6 +61,14 @@ def _can_shift(p: Play, f: Block, d: c.Shift) -> bool:
     if d.who == "target" and f.target not in p.state.spaces:
         return False
     return bool(intel.shifting_options(p, _shifting(f, d)))
+
+
+def _retreat(p: Play, f: Block, d: c.Retreat) -> None:
+    p.stack.append(retreating.step_of(p, f, d))
+
+
+def _can_retreat(p: Play, f: Block, d: c.Retreat) -> bool:
+    return bool(retreating.movers(p, retreating.step_of(p, f, d)))
 
 
 def _walkers(p: Play, f: Block, d: c.Walk) -> tuple[str, ...]:
@@ -168,8 +175,10 @@ def _can_reveal(p: Play, f: Block, d: c.RevealSeen) -> bool:
 
 
 def _free(p: Play, f: Block, d: c.Free) -> None:
-    p.events.append(e.FreeAction(who=f.who, slot=d.action, strength=d.strength))
-    p.stack.append(Acting(f.seat, f.who, d.action, d.strength, step="acting"))
+    if d.action == "any":
+        p.stack.append(Choosing(f.seat, f.who, d.strength, p.slots, step="free"))
+    else:
+        choosing.let_act(p, f.seat, f.who, d.action, d.strength)
 
 
 def _extra(p: Play, f: Block, d: c.Extra) -> None:
@@ -229,6 +238,7 @@ def _always(p: Play, f: Block, d: c.Model) -> bool:
 VERBS: Verbs = {
     c.Damage: Verb(_damage, _can_damage),
     c.Shift: Verb(_shift, _can_shift),
+    c.Retreat: Verb(_retreat, _can_retreat),
     c.Walk: Verb(_walk, _can_walk),
     c.Heal: Verb(_heal, _can_heal),
     c.Calm: Verb(_calm, _can_calm),

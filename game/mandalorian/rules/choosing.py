@@ -1,4 +1,5 @@
-"""Small choices: a character to move or to heal, a slot to calm, a card to bury, a toll to pay."""
+"""Small choices: a character to move or to heal, a free action, a slot to calm, a card to bury, a
+toll to pay."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from collections.abc import Sequence
 
 from game.mandalorian import events as e
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Choosing, MayWalk
+from game.mandalorian.frames import Acting, Choosing, MayWalk
 from game.mandalorian.rules import decks, doors
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
@@ -38,6 +39,31 @@ def send(p: Play, f: Choosing, chosen: Option) -> None:
     """Ask the player of a character whether and where it moves."""
     p.stack.pop()
     let_walk(p, f.seat, f.who, (chosen.target,), f.n)
+
+
+def let_act(p: Play, seat: int, who: str, slot: str, strength: int) -> None:
+    """Let a character perform an action without a card; nothing goes into its slot (MA-R15)."""
+    p.events.append(e.FreeAction(who=who, slot=slot, strength=strength))
+    p.stack.append(Acting(seat, who, slot, strength, step="acting"))
+
+
+def free_options(p: Play, f: Choosing) -> Options:
+    """Return the slots whose action may be the free one: each of the map, also one that had its
+    card this turn (MA-R14, MA-180)."""
+    return tuple(option("perform", "", slot) for slot in f.what)
+
+
+def check_perform(p: Play, f: Choosing, o: Intent) -> Reason | None:
+    """Return the reason against performing the action of a slot."""
+    if o.target in f.what:
+        return None
+    return Reason("MA-R14", "This mission runs without that slot: choose one you can see.")
+
+
+def perform(p: Play, f: Choosing, chosen: Option) -> None:
+    """Begin the free action that was chosen."""
+    p.stack.pop()
+    let_act(p, f.seat, f.who, chosen.target, f.n)
 
 
 def healing_options(p: Play, f: Choosing) -> Options:

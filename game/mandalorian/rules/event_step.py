@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.mandalorian import events as e
+from game.mandalorian.cards.models import Crisis
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Block, Plain, Resolving
@@ -114,9 +115,17 @@ def crisis(p: Play, f: Resolving) -> None:
         p.lose("track")
         return
     for index, part in reversed(list(enumerate(mission.crisis))):
-        here = part.present is None or tokens.on_map(p, part.present)
-        if here and part.due(state.track):
+        if part.due(state.track) and _holds(p, part):
             p.stack.append(Block(f.seat, f"{mission.id}.crisis.{index}", f.who, step="block"))
+
+
+def _holds(p: Play, part: Crisis) -> bool:
+    """Return True if the threat that a part of the crisis box is about is there, and as hurt as it
+    has to be."""
+    if part.present is None:
+        return True
+    found = tokens.on_map(p, part.present)
+    return any(part.hurt in (None, tokens.is_half_beaten(p, each)) for each in found)
 
 
 def event(p: Play, f: Resolving) -> None:

@@ -5,8 +5,17 @@ from __future__ import annotations
 from game.mandalorian import events as e
 from game.mandalorian.cards import effects as c
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Block, Choosing, Enemies, Hunting, Resolving
-from game.mandalorian.rules import child, disrupting, doors, enemies, intel, spawning, tokens
+from game.mandalorian.frames import Block, Carrying, Choosing, Enemies, Hunting, Placing, Resolving
+from game.mandalorian.rules import (
+    captors,
+    child,
+    disrupting,
+    doors,
+    enemies,
+    intel,
+    spawning,
+    tokens,
+)
 from game.mandalorian.rules.deeds import Verb, Verbs
 
 STRONG = 4
@@ -75,7 +84,7 @@ def _can_enter(p: Play, f: Block, d: c.Enter) -> bool:
 
 def _spawns(p: Play, f: Block, d: c.Spawn) -> None:
     for _ in range(d.n):
-        spawning.spawn(p, f.who)
+        spawning.spawn(p, f.who, d)
 
 
 def _can_spawn(p: Play, f: Block, d: c.Spawn) -> bool:
@@ -113,6 +122,23 @@ def _place_child(p: Play, f: Block, d: c.PlaceChild) -> None:
 
 def _can_place(p: Play, f: Block, d: c.PlaceChild) -> bool:
     return f.token in p.state.spaces
+
+
+def _snatch(p: Play, f: Block, d: c.Snatch) -> None:
+    p.stack.append(Placing(p.decider, f.who, captors.takers(p, d.classes), step="snatching"))
+
+
+def _can_snatch(p: Play, f: Block, d: c.Snatch) -> bool:
+    return bool(captors.takers(p, d.classes))
+
+
+def _carry(p: Play, f: Block, d: c.Carry) -> None:
+    step = Carrying(p.decider, f.who, captors.captor(p), d.spaces, d.markers, step="carrying")
+    p.stack.append(step)
+
+
+def _can_carry(p: Play, f: Block, d: c.Carry) -> bool:
+    return bool(captors.captor(p))
 
 
 def _toll(p: Play, f: Block, d: c.Toll) -> None:
@@ -197,6 +223,16 @@ def _work(p: Play, f: Block, d: c.Work) -> None:
             doors.unlock(p, door)
 
 
+def _rewind(p: Play, f: Block, d: c.Rewind) -> None:
+    n = min(d.n, p.state.track)
+    p.state.track -= n
+    p.change(e.TrackLowered(n=n, track=p.state.track))
+
+
+def _can_rewind(p: Play, f: Block, d: c.Rewind) -> bool:
+    return p.state.track > 0
+
+
 def _can_work(p: Play, f: Block, d: c.Work) -> bool:
     return p.mission.work is None or p.state.work < p.mission.work
 
@@ -211,6 +247,8 @@ VERBS: Verbs = {
     c.FlipNearest: Verb(_flip, _can_flip),
     c.Flee: Verb(_flee, _can_flee),
     c.PlaceChild: Verb(_place_child, _can_place),
+    c.Snatch: Verb(_snatch, _can_snatch),
+    c.Carry: Verb(_carry, _can_carry),
     c.Toll: Verb(_toll, _always),
     c.Hurt: Verb(_hurt, _always),
     c.AnotherEvent: Verb(_another, _always),
@@ -219,4 +257,5 @@ VERBS: Verbs = {
     c.Unlock: Verb(_unlock, _can_unlock),
     c.LookAll: Verb(_look_all, _can_look),
     c.Work: Verb(_work, _can_work),
+    c.Rewind: Verb(_rewind, _can_rewind),
 }

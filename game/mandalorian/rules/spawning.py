@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.mandalorian import events as e
+from game.mandalorian.cards.effects import Spawn
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Placing
 from game.mandalorian.rules import tokens
@@ -34,18 +35,32 @@ def may_come(p: Play) -> list[str]:
     return [each.id for each in p.content.faces[p.mission.number] if each.id in kinds]
 
 
-def spawn(p: Play, who: str) -> None:
-    """Spawn a reinforcement in the star space nearest to a character; nothing if all are in use
-    (MA-246 to MA-250). Several spaces are a choice made before the token is drawn."""
+NEAREST_STAR = Spawn(do="spawn")
+
+
+def places(p: Play, who: str, d: Spawn) -> tuple[str, ...]:
+    """Return the spaces in which a reinforcement may appear. On a map without a star of the color
+    any star is as good (MA-R120)."""
+    if d.at == "you":
+        return (p.state.at[who],)
+    if d.at != "star":
+        return (p.map.numbered(d.at),)
+    return nearest(p, who, (p.map.colored(d.color) if d.color else ()) or p.map.stars)
+
+
+def spawn(p: Play, who: str, d: Spawn = NEAREST_STAR) -> None:
+    """Spawn a reinforcement in the space that is named, or else in the star space nearest to a
+    character; nothing if all are in use (MA-246 to MA-250). Several spaces are a choice made before
+    the token is drawn."""
     if not possible(p):
         p.events.append(e.NoReinforcement())
         return
-    places = nearest(p, who, p.map.stars)
-    p.stack.append(Placing(p.decider, who, places, step="spawning"))
+    p.stack.append(Placing(p.decider, who, places(p, who, d), step="spawning"))
 
 
 def options(p: Play, f: Placing) -> Options:
-    """Return the star spaces that are equally near."""
+    """Return the spaces in which the reinforcement may appear: star spaces that are equally near,
+    or the one that is named."""
     return tuple(option("spawn", "", space) for space in f.places)
 
 
@@ -53,7 +68,7 @@ def check(p: Play, f: Placing, o: Intent) -> Reason | None:
     """Return the reason against a space for a reinforcement."""
     if o.target in f.places:
         return None
-    return Reason("MA-247", "Reinforcements come by the nearest star space: choose one of those.")
+    return Reason("MA-247", "Reinforcements come where the card says: choose one of those spaces.")
 
 
 def put_reinforcement(p: Play, f: Placing, chosen: Option) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.mandalorian import events as e
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Block, Choosing
+from game.mandalorian.rules import telling
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -14,6 +15,12 @@ from game.table.refusals import Reason
 def on_map(p: Play, threat: str) -> tuple[str, ...]:
     """Return the faceup tokens of a threat on the map."""
     return tuple(t for t in p.state.spaces if t in p.state.up and p.threat(t).id == threat)
+
+
+def is_half_beaten(p: Play, token: str) -> bool:
+    """Return True if an enemy has lost half of its health."""
+    enemy = p.enemy(token)
+    return enemy is not None and 2 * p.state.damage.get(token, 0) >= enemy.health
 
 
 def flip(p: Play, token: str, who: str) -> None:
@@ -29,6 +36,7 @@ def turn_up(p: Play, token: str) -> None:
     state.seen.pop(token, None)
     threat = p.threat(token)
     p.change(e.TokenFlipped(token=token, threat=threat.id, space=state.spaces[token]))
+    telling.turned_up(p, token)
 
 
 def reveal_here(p: Play, who: str) -> tuple[str, ...]:
@@ -102,7 +110,7 @@ def beat(p: Play, token: str) -> None:
     p.change(e.TokenBeaten(token=token, threat=threat.id, space=space))
     if p.state.carrier == token:
         p.state.carrier, p.state.child = "", space
-        p.events.append(e.ChildPlaced(space=space))
+        p.events.append(e.ChildPlaced(space=space, dropped=True))
     _off(p, token)
     (p.state.beaten if threat.orange else p.state.gone).append(token)
 
@@ -121,6 +129,7 @@ def _off(p: Play, token: str) -> None:
     state.up.pop(token, None)
     state.damage.pop(token, None)
     state.seen.pop(token, None)
+    state.told.pop(token, None)
 
 
 def take(p: Play, token: str, who: str) -> None:

@@ -6,7 +6,16 @@ from game.mandalorian import events as e
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Acting, Plain
-from game.mandalorian.rules import child, decks, features, kept, naming, objectives, talk
+from game.mandalorian.rules import (
+    child,
+    decks,
+    features,
+    kept,
+    naming,
+    objectives,
+    talk,
+    telling,
+)
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -46,7 +55,8 @@ def act_options(p: Play, f: Plain) -> Options:
     found = allowed(p, f, [*ways, option("end")], ACT)
     if len(found) < 2 or not talk.companions(p):
         return found
-    return (*found[:-1], *allowed(p, f, talk.ways(p, f.seat), ACT), found[-1])
+    said = allowed(p, f, [*talk.ways(p, f.seat), *telling.ways(p, f.seat)], ACT)
+    return (*found[:-1], *said, found[-1])
 
 
 def check_play(p: Play, f: Plain, o: Intent) -> Reason | None:
@@ -125,6 +135,8 @@ def act(p: Play, f: Plain, chosen: Option) -> None:
         naming.call(p, f.seat)
     elif chosen.verb in talk.MARKING:
         talk.mark(p, f.seat, chosen)
+    elif chosen.verb in telling.TELLING:
+        telling.talk(p, f.seat, chosen)
     else:
         _play(p, f.seat, chosen.source, chosen.target)
 
@@ -184,5 +196,6 @@ ACT: dict[str, Check] = {
     "rescue": child.check_rescue,
     **dict.fromkeys(TO, check_without_card),
     **talk.MARKING,
+    **telling.TELLING,
 }
 DUSK: dict[str, Check] = {"use": kept.check("step_end"), "on": never}

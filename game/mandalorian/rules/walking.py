@@ -8,7 +8,7 @@ from game.mandalorian import events as e
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Arriving, MayWalk, Walking
-from game.mandalorian.rules import child, features, tokens
+from game.mandalorian.rules import abilities, child, features, tokens
 from game.table.decisions import Intent, Option, Options, option
 from game.table.maps.ways import Ways
 from game.table.refusals import Reason
@@ -46,9 +46,10 @@ def reach(p: Play, who: str, steps: int, ignore: Ignored = ()) -> dict[str, tupl
 
 
 def inviting(p: Play, who: str, space: str) -> bool:
-    """Return True if something in a space can be used in passing: a feature, The Child."""
+    """Return True if something can be used in passing in a space: a feature, The Child, the
+    ability of the card that moves the character."""
     state = p.state
-    if state.child == space and not state.fled:
+    if (state.child == space and not state.fled) or abilities.invites(p, who, space):
         return True
     return p.state.step == "action" and any(
         token in state.up and p.threat(token).use for token in p.in_space(space)
@@ -185,7 +186,7 @@ def walk_options(p: Play, f: MayWalk) -> Options:
     ways = [each for who in f.whos for each in moves(p, who, f.left, f.ignore)]
     ways += features.ways(p)
     ways += [option("rescue", "", who) for who in f.whos]
-    return allowed(p, f, [*ways, option("on")], WALK)
+    return allowed(p, f, [*ways, option("ability"), option("on")], WALK)
 
 
 def check_walk(p: Play, f: MayWalk, o: Intent) -> Reason | None:
@@ -207,6 +208,8 @@ def may_walk(p: Play, f: MayWalk, chosen: Option) -> None:
         features.use(p, chosen)
     elif chosen.verb == "rescue":
         child.rescue(p, chosen.target)
+    elif chosen.verb == "ability":
+        abilities.use_on_the_way(p, f)
     else:
         p.stack.pop()
         if chosen.verb != "on":
@@ -226,5 +229,6 @@ WALK: dict[str, Check] = {
     "pass": check_walk,
     "feature": features.check_here,
     "rescue": check_pause,
+    "ability": abilities.check_on_the_way,
     "on": go_on,
 }

@@ -1,4 +1,4 @@
-"""The work of a mission, done at its green slot in a numbered space (MA-363 to MA-371)."""
+"""The work of a mission, done at its green slot, often in a numbered space (MA-363 to MA-371)."""
 
 from __future__ import annotations
 
@@ -22,12 +22,19 @@ def ways(p: Play, f: Acting, mods: Mods) -> list[Option]:
 def check(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against working at the green slot of the mission."""
     slot = p.mission.slot
-    if slot is None or slot.number is None or not slot.deeds:
+    if slot is None or not slot.deeds:
         return Reason("MA-367", "This mission has no work to do: choose another action.")
-    if p.state.at[f.who] != p.map.numbered(slot.number):
+    if slot.number is not None and p.state.at[f.who] != p.map.numbered(slot.number):
         return Reason("MA-363", "The work is in space {n}: move there first.", n=slot.number)
+    if slot.least is not None and f.strength < slot.least:
+        return Reason(
+            "MA-369",
+            "This takes strength {least} or more, not {n}: add strength, or end the action.",
+            least=slot.least,
+            n=f.strength,
+        )
     if not verbs.can(p, _work(p, f)):
-        return Reason("MA-367", "The work is already done: choose another action.")
+        return Reason("MA-367", "It would change nothing now: choose another action.")
     return None
 
 

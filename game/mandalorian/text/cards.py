@@ -26,6 +26,8 @@ WHEN = {
     "crisis": "When you check a slot of 6 or more",
 }
 EXACT = "It brings no action. In the Event Step its slot counts as exactly 5, whatever it holds."
+DURING = "at any point of the move, "
+"""the words before a deed that may interrupt a move"""
 ABILITIES = {
     "sentry": "a character who ends a move within range 1 takes 1 damage.",
     "grapple": "a character who moves out of its space takes 1 damage first.",
@@ -61,7 +63,7 @@ def ability(content: Content, card: c.Skill) -> list[str]:
     if found is None:
         return []
     moment = f"{icon(found.slot)} **{SLOTS[found.slot]}:**"
-    then = "then " if found.after else ""
+    then = "then " if found.after else DURING if found.during else ""
     said = [say(content, each) for each in found.modifiers]
     said += [f"{then}{say(content, each)}" for each in found.deeds]
     return [f"{moment} {each}" for each in said]

@@ -85,6 +85,8 @@ def calm(content: Content, each: x.Calm) -> str:
 
 
 def free(content: Content, each: x.Free) -> str:
+    if each.action == "any":
+        return f"take a free action of your choice, of strength {each.strength}."
     return f"take a free {SLOTS[each.action].lower()} action of strength {each.strength}."
 
 
@@ -98,6 +100,16 @@ def advance(content: Content, each: x.Advance) -> str:
     return f"{some} {moves} {counted(each.spaces, 'space')} toward the nearest character."
 
 
+def retreat(content: Content, each: x.Retreat) -> str:
+    single = each.count == 1 or each.threat is not None
+    some = some_threat(content, each.threat) if each.threat else enemies(each.count, each.classes)
+    some = some.replace("1 enemy of any class", "an enemy")
+    away = "you" if each.of == "you" else "the nearest character"
+    if each.range is not None:
+        some += f" within range {each.range}{'' if each.of == 'you' else ' of a character'}"
+    return f"{some} move{'s' * single} {counted(each.spaces, 'space')} away from {away}."
+
+
 def strike(content: Content, each: x.Strike) -> str:
     some, single = enemies(each.count, each.classes), each.count == 1
     attacks = "attacks" if single else "attack"
@@ -107,7 +119,15 @@ def strike(content: Content, each: x.Strike) -> str:
 
 
 def spawn(content: Content, each: x.Spawn) -> str:
-    return f"spawn {counted(each.n, 'reinforcement')} in the star space nearest you."
+    return f"spawn {counted(each.n, 'reinforcement')} {_where(each)}."
+
+
+def _where(each: x.Spawn) -> str:
+    if each.at == "you":
+        return "in your space"
+    if each.at != "star":
+        return f"in space {each.at}"
+    return f"in the {f'{each.color} ' if each.color else ''}star space nearest you"
 
 
 def unlock(content: Content, each: x.Unlock) -> str:
@@ -117,6 +137,19 @@ def unlock(content: Content, each: x.Unlock) -> str:
         return "unlock the nearest locked door."
     word = "door" if len(each.doors) == 1 else "doors"
     return f"unlock {word} {listed([str(door) for door in each.doors])}."
+
+
+def snatch(content: Content, each: x.Snatch) -> str:
+    some = enemies(1, each.classes).replace("1 enemy of any class", "an enemy")
+    some = some.replace("1 ", "a ", 1)
+    return f"{some} in The Child's space, or else one next to it, takes it if no one carries it."
+
+
+def carry(content: Content, each: x.Carry) -> str:
+    return (
+        f"the enemy with The Child moves {counted(each.spaces, 'space')} toward the nearest star "
+        f"space; once there, it leaves The Child and adds {counted(each.markers, 'marker')}."
+    )
 
 
 def enter(content: Content, each: x.Enter) -> str:
@@ -182,6 +215,7 @@ SAYS: dict[type[x.Model], Says] = {
     x.Borrow: lambda c, each: f"count the slot as {each.n}, with no crisis and no 6+ ability.",
     x.Advance: advance,
     x.Strike: strike,
+    x.Retreat: retreat,
     x.Spawn: spawn,
     x.Disrupt: lambda c, each: "disrupt the slot with the least strength.",
     x.FlipNearest: lambda c, each: "flip the facedown threat nearest you.",
@@ -194,19 +228,25 @@ SAYS: dict[type[x.Model], Says] = {
     x.Unlock: unlock,
     x.LookAll: lambda c, each: f"look at all {SHAPES[each.shape]} facedown threats.",
     x.PlaceChild: lambda c, each: "replace this token with The Child.",
+    x.Snatch: snatch,
+    x.Carry: carry,
     x.Enter: enter,
     x.Hunt: hunt,
     x.Work: work,
+    x.Rewind: lambda c, each: f"take {counted(each.n, 'marker')} off the crisis track.",
 }
 
 ICONS: dict[type[x.Model], Callable[[Any], tuple[str, ...]]] = {
     x.Advance: lambda each: ("move", *each.classes),
+    x.Retreat: lambda each: ("move", *(() if each.threat else each.classes)),
     x.Strike: lambda each: ("attack", *each.classes),
     x.Spawn: lambda each: ("spawn",),
     x.Disrupt: lambda each: ("disrupt",),
     x.FlipNearest: lambda each: ("threat",),
     x.Flee: lambda each: ("child",),
     x.AnotherEvent: lambda each: ("event",),
+    x.Snatch: lambda each: ("child",),
+    x.Carry: lambda each: ("move", "child"),
     x.Enter: lambda each: ("threat",),
     x.Hunt: lambda each: ("move", "attack"),
     x.Toll: lambda each: ("planning",),

@@ -47,6 +47,7 @@ IDLE = {
     "plan": "draws no planning card",
     "slice": "leaves the locks alone",
     "cut": "makes no cut",
+    "signal": "sends no signal",
 }
 """by slot, what a character does who declines its action"""
 NOTHING = {
@@ -56,6 +57,7 @@ NOTHING = {
     "plan": "finds no planning card left",
     "slice": "finds no lock to open",
     "cut": "finds nothing left to cut",
+    "signal": "gets no signal out",
 }
 """by slot, what a character does for whom there is nothing to act on"""
 
@@ -276,6 +278,9 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.TurnBegan: _turn,
     e.Marked: talk.tell_mark,
     e.Said: talk.tell_said,
+    e.TokenTold: talk.tell_told,
+    e.TokenAnswered: talk.tell_told,
+    e.WordProved: talk.tell_proved,
     e.SkillPlayed: "{who} plays {card} into the {slot} slot.",
     e.FreeAction: "{who} has a free {slot} action (strength {strength}).",
     e.ActionDeclined: lambda p, event: f"{names.character(p, event.who)} {IDLE[event.slot]}.",
@@ -322,7 +327,18 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.NoEffect: "{card} changes nothing, so a reinforcement comes.",
     e.DoorUnlocked: "The door between {door} unlocks.",
     e.WorkDone: _worked,
-    e.ChildPlaced: "The Child appears {space:in}.",
+    e.ChildPlaced: lambda p, event: (
+        f"The Child {'is free again' if event.dropped else 'appears'} "
+        f"{names.place(p, event.space):in}."
+    ),
+    e.TrackLowered: (
+        "The signal gets out: {n:marker|markers} less on the crisis track ({track} of {limit})."
+    ),
+    e.ChildSnatched: "{threat:The} takes The Child {space:in}.",
+    e.ChildReported: (
+        "{threat:The} reports {space:in} and leaves The Child there: {markers:marker|markers} more "
+        "on the crisis track ({track} of {limit})."
+    ),
     e.ChildRescued: "{who} rescues The Child.",
     e.ChildFled: "The Child flees from {who} to {space:the}.",
     e.MissionWon: _won,

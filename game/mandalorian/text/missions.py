@@ -9,7 +9,7 @@ from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
 from game.mandalorian.text.effects import hunt, icons, say, some_threat
 from game.mandalorian.text.phrases import SHAPES, SLOTS, icon, ordinal
-from game.table.grammar import a_or_an, counted, listed
+from game.table.grammar import a_or_an, capital, counted, listed
 
 Space = str | int | None
 """``start``, or the number of a space"""
@@ -113,6 +113,7 @@ def crisis(content: Content, mission: c.Mission, most: int = 0) -> Iterator[str]
 def box(content: Content, mission: c.Mission, part: c.Crisis) -> str:
     """Return what a part of the crisis box does."""
     told = [(each, _deed(content, mission, each)) for each in part.deeds]
+    told[1:] = [(each, capital(words)) for each, words in told[1:]]  # after a full stop
     return " ".join(f"{icons(each)} {words}".strip() for each, words in told)
 
 
@@ -143,7 +144,9 @@ def due(content: Content, part: c.Crisis) -> str:
     else:
         words = "each time"
     if part.present is not None:
-        words += f", while {some_threat(content, part.present)} is on the map"
+        state = {None: "is on the map", True: "has lost half its health",
+                 False: "is on the map with more than half its health"}[part.hurt]  # fmt: skip
+        words += f", while {some_threat(content, part.present)} {state}"
     return words
 
 
@@ -225,8 +228,10 @@ def slot(content: Content, mission: c.Mission, green: c.SlotAction) -> Iterator[
     if green.anywhere is not None and green.number is not None:
         there = place(green.number)
         yield f"{there}, with strength {green.anywhere} or more, unlock any door."
-    elif green.deeds and green.number is not None:
+    elif green.deeds:
+        where = [place(green.number)] if green.number is not None else []
+        where += [f"with strength {green.least} or more"] if green.least is not None else []
         said = " ".join(say(content, each) for each in green.deeds)
-        yield f"{place(green.number)}, {said}"
+        yield ", ".join([*where, said])
     for id, n in mission.carried_work.items():
         yield f"use up each {content.name(id)} you carry to add {n}."

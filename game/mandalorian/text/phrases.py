@@ -14,6 +14,7 @@ SLOTS = {
     "plan": "Plan",
     "slice": "Slice",
     "cut": "Cut",
+    "signal": "Signal",
 }
 SHAPES = {"d": "arched", "o": "round", "a": "triangular"}
 """what the back of a threat looks like, by its shape"""

@@ -437,7 +437,7 @@ EFFECTS: Mapping[type[Event], tuple[type, ...]] = {
     e.Healed: (x.Heal,),
     e.TokenHurt: (x.Damage,),
     e.TokenFlipped: (x.Damage, x.RevealSeen),
-    e.TokenMoved: (x.Shift,),
+    e.TokenMoved: (x.Shift, x.Retreat),
     e.SkillsDrawn: (x.DrawSkill,),
     e.SlotCalmed: (x.Calm,),
     e.FreeAction: (x.Free,),

@@ -6,6 +6,7 @@ import re
 
 from game.mandalorian import events as e
 from game.mandalorian.context import Play
+from game.mandalorian.rules import telling
 from game.mandalorian.rules.talk import kind_and_space
 from game.mandalorian.text import names
 from game.mandalorian.text.phrases import SLOTS
@@ -144,3 +145,52 @@ def tell_said(p: Play, event: e.Said) -> str:
     if event.about in p.state.at and names.character(p, event.about) == who:
         words = CAREFUL.get(event.why, words)
     return f"{who} {words}."
+
+
+# --- what is said about threats -------------------------------------------------------------------
+
+
+def claim(p: Play, what: str) -> str:
+    """Return what a threat is said to be: "an enemy", "a Nikto Guard"."""
+    if what in (telling.ENEMY, telling.FEATURE):
+        return f"an {what}" if what == telling.ENEMY else f"a {what}"
+    return names.threat(p, what).with_article
+
+
+def tell(p: Play, o: Option) -> Label:
+    """Return the option of saying what a threat is, with whether it is so."""
+    where = f"{names.place(p, p.state.spaces[o.target]):in}"
+    known = p.threat(o.target)
+    true = telling.fits(known, o.source)
+    told = "True" if true else f"A lie: it is {names.threat(p, known.id).with_article}"
+    return Label(f"Say: the threat {where} is {claim(p, o.source)}", told)
+
+
+def ask(p: Play, o: Option) -> Label:
+    """Return the option of asking a companion about a threat."""
+    where = f"{names.place(p, p.state.spaces[o.target]):in}"
+    who = names.seat_name(p, telling.informed(p, o.target)[0])
+    return Label(f"Ask about the threat {where}", f"{who} has looked at it and will tell everyone")
+
+
+def tell_told(p: Play, event: e.TokenTold | e.TokenAnswered) -> str:
+    """Return what was said about a threat as a log line."""
+    who = names.seat_name(p, event.seat)
+    return f"{who} says that the threat {names.place(p, event.space):in} is {claim(p, event.what)}."
+
+
+def tell_proved(p: Play, event: e.WordProved) -> str:
+    """Return whether it was so as a log line."""
+    who = names.seat_name(p, event.seat)
+    if event.true:
+        return f"{who} told the truth about it."
+    return f"{who} had said that it was {claim(p, event.what)}."
+
+
+def noted(p: Play, token: str) -> str:
+    """Return what was said about a threat, as a tooltip has it; "" for nothing."""
+    said = p.state.told.get(token)
+    if said is None:
+        return ""
+    ends = {"": "", "true": " That was true.", "false": " That was a lie."}
+    return f"{names.seat_name(p, said.seat)}: it is {claim(p, said.what)}.{ends[said.proved]}"

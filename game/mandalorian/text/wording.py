@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.mandalorian.cards.effects import DiscardThis, Take, Work
+from game.mandalorian.cards.effects import DiscardThis, Rewind, Take, Work
 from game.mandalorian.context import Play
 from game.mandalorian.frames import (
     Acting,
     Block,
+    Carrying,
     Choosing,
     Dealing,
     Drawn,
@@ -18,15 +19,17 @@ from game.mandalorian.frames import (
     Hurting,
     MayWalk,
     Placing,
+    Retreating,
     Shifting,
 )
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
-from game.mandalorian.rules import acting, features, kept, planning, spawning, verbs
+from game.mandalorian.rules import abilities, features, kept, planning, retreating, spawning, verbs
 from game.mandalorian.rules import enemies as rules
 from game.mandalorian.rules.decks import EVENT
+from game.mandalorian.rules.enemies import OUT_OF_RANGE
 from game.mandalorian.rules.mission_deeds import STRONG
 from game.mandalorian.text import leak, names, talk
-from game.mandalorian.text.cards import ability, lines, sentences
+from game.mandalorian.text.cards import DURING, ability, lines, sentences
 from game.mandalorian.text.phrases import SHAPES, SLOTS, enemies, plain
 from game.table import grammar
 from game.table.contract import Label
@@ -59,6 +62,7 @@ def prompt(p: Play) -> str:
 NAMERS: Mapping[str, Namer[Play]] = {
     "seat": lambda p, seat: Name(names.seat_name(p, seat)),
     "slot": lambda p, slot: SLOTS[slot],
+    "token": lambda p, token: names.threat(p, p.state.kinds[token]),
     "tokens": lambda p, tokens: p.threat(tokens[0]).name,
     "what": lambda p, tokens: names.threat(p, p.state.kinds[tokens[0]]),
     "who": lambda p, who: Name(names.character(p, who)),
@@ -78,7 +82,10 @@ def _act(p: Play, f: Any) -> str:
 
 
 def _acting(p: Play, f: Acting) -> str:
+    green = p.mission.slot
     asked = "Does {who} use anything else, or end the action?" if f.at else ASKS[f.slot]
+    if green is not None and green.slot == f.slot and f.strength < (green.least or 0):
+        asked = f"This takes strength {green.least}, and {{who}} has {{strength}}. Use a card?"
     return filled(asked, p, f, NAMERS)
 
 
@@ -89,6 +96,7 @@ ASKS = {
     "plan": "{who} stops to plan. Draw {strength:planning card|planning cards}?",
     "slice": "{who} slices with strength {strength}. Which door do you unlock?",
     "cut": "{who} cuts with strength {strength}. Go ahead?",
+    "signal": "{who} signals with strength {strength}. Go ahead?",
 }
 """by slot, the question of its action"""
 
@@ -146,6 +154,13 @@ def _advancing(p: Play, f: Enemies) -> str:
     return f"{single} is on the move. Where to?" if single else _which(f, "move")
 
 
+def _retreating(p: Play, f: Retreating) -> str:
+    tokens = {each.source for each in retreating.options(p, f)}
+    if len(tokens) > 1:
+        return "Which enemy backs away?"
+    return f"{capital(names.the_token(p, tokens.pop(), f.seat))} backs away. Where to?"
+
+
 def _striking(p: Play, f: Enemies) -> str:
     single = _single(p, f, rules.strike_options(p, f))
     if single:
@@ -200,6 +215,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "dealing": _dealing,
     "shifting": _shifting,
     "effects": "Which mission effect comes first?",
+    "free": "{who} has a free action of strength {n}. Which action is it?",
     "healing": "Who gets patched up? That character heals {n} damage.",
     "calming": lambda p, f: (
         "Which disrupt token do you discard?" if f.n else "Which slot loses all disrupt tokens?"
@@ -215,8 +231,11 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "weigh": "The {slot} slot is at {total}. Use a card before its crisis and event?",
     "who": 'Who is "you" in this event? ({slot} slot)',
     "hunting": "Which {tokens} do you send to attack? (up to {n:space|spaces})",
+    "snatching": "Which enemy takes The Child?",
+    "carrying": "{token:The} makes off with The Child. Which way?",
     "holding": _holding,
     "advancing": _advancing,
+    "retreating": _retreating,
     "striking": _striking,
     "spawning": _spawning,
     "disrupting": "Several slots are equally low. Which one takes the disrupt token?",
@@ -261,6 +280,7 @@ DOES = {
     "plan": "Draws {n:planning card|planning cards}",
     "slice": "Works a lock with strength {n}",
     "cut": "Cuts with strength {n}",
+    "signal": "Signals with strength {n}",
 }
 """by slot, what a strength does there; the others only name it"""
 
@@ -338,7 +358,7 @@ def _draw(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     if not isinstance(frame, Acting):
         return Label("Draw planning cards")
-    n, keep = planning.amounts(frame, acting.modifiers(p, frame))
+    n, keep = planning.amounts(frame, abilities.modifiers(p, frame))
     detail = f"Keep up to {keep}, put 1 back on top if you like, and discard the rest"
     return Label(f"Draw {counted(n, 'planning card')}", detail if n > 1 else "")
 
@@ -349,6 +369,10 @@ def _unlock(p: Play, o: Option) -> Label:
 
 def _work(p: Play, o: Option) -> Label:
     slot, frame = p.mission.slot, p.stack[-1]
+    back = [each for each in slot.deeds if isinstance(each, Rewind)] if slot is not None else []
+    if back:
+        track, after = p.state.track, max(0, p.state.track - back[0].n)
+        return Label("Send the signal", f"The crisis track goes back from {track} to {after}")
     strength = frame.strength if isinstance(frame, Acting) else 0
     found = [each for each in slot.deeds if isinstance(each, Work)] if slot is not None else []
     n = sum(each.strong if each.strong and strength >= STRONG else each.n for each in found)
@@ -357,12 +381,13 @@ def _work(p: Play, o: Option) -> Label:
 
 
 def _ability(p: Play, o: Option) -> Label:
-    frame = p.stack[-1]
-    if not isinstance(frame, Acting):
+    action = p.action
+    if action is None:
         return Label("Use the ability")
-    card = p.skill(frame.card)
+    card = p.skill(action.card)
     words = [plain(each).partition(": ")[2] for each in ability(p.content, card)]
-    return Label(f"Use {card.name}", capital(" ".join(words).removeprefix("then ")))
+    does = " ".join(words).removeprefix("then ").removeprefix(DURING)
+    return Label(f"Use {card.name}", capital(does))
 
 
 def _plain(p: Play, o: Option) -> Label:
@@ -453,6 +478,13 @@ def _hit(p: Play, o: Option) -> Label:
     return Label(f"Hit {names.the_token(p, o.target, _seat(p))}", _damage(p, o.target, n))
 
 
+def _perform(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    n = frame.n if isinstance(frame, Choosing) else 0
+    does = DOES.get(o.target, "Strength {n}").format(n=Count(n))
+    return Label(f"Take a free {SLOTS[o.target]} action", f"{does}; no card goes into the slot")
+
+
 def _first(p: Play, o: Option) -> Label:
     threat = p.threat(o.target)
     return Label(f"Resolve {threat.name} first", sentences(p.content, threat.effect))
@@ -510,6 +542,34 @@ def _advance(p: Play, o: Option) -> Label:
     return Label(f"Move {name} to {names.place(p, o.target):the}", told)
 
 
+def _retreat(p: Play, o: Option) -> Label:
+    name = names.the_token(p, o.source, _seat(p))
+    far = p.walking.distance[o.target]
+    who = min(p.state.characters, key=lambda each: far.get(p.state.at[each], OUT_OF_RANGE))
+    n = far.get(p.state.at[who], 0)
+    told = _near(p, o.target) or f"{counted(n, 'space')} from {names.character(p, who)}"
+    return Label(f"Move {name} to {names.place(p, o.target):the}", told)
+
+
+def _snatch(p: Play, o: Option) -> Label:
+    enemy = p.enemy(o.target)
+    left = 0 if enemy is None else enemy.health - p.state.damage.get(o.target, 0)
+    name = names.the_token(p, o.target, _seat(p))
+    return Label(f"Let {name} take The Child", f"It has {left} health left")
+
+
+def _carry(p: Play, o: Option) -> Label:
+    name, frame = names.the_token(p, o.source, _seat(p)), p.stack[-1]
+    markers = frame.markers if isinstance(frame, Carrying) else 0
+    far = p.walking.distance[o.target]
+    n = min((far[star] for star in p.map.stars if star in far), default=0)
+    adds = f"Adds {counted(markers, 'marker')} to the track; The Child stays there"
+    told = f"{counted(n, 'space')} from a star space" if n else adds
+    if p.state.spaces.get(o.source) == o.target:
+        return Label(f"Keep {name} {names.place(p, o.target):in}", told)
+    return Label(f"Move {name} to {names.place(p, o.target):the}", told)
+
+
 def _near(p: Play, space: str) -> str:
     """Return the characters who would be close: "Kuiil is there"."""
     here = [names.character(p, who) for who, where in p.state.at.items() if where == space]
@@ -561,6 +621,8 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "say": talk.say,
     "mark": talk.mark,
     "unmark": talk.unmark,
+    "tell": talk.tell,
+    "ask": talk.ask,
     "play": _play,
     "end": lambda p, o: Label("End the Action Step", "Your turn moves on to the Event Step"),
     "move": _move,
@@ -585,6 +647,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     ),
     "hit": _hit,
     "send": lambda p, o: Label(f"Send {names.character(p, o.target)}"),
+    "perform": _perform,
     "heal": _heal,
     "first": _first,
     "calm": _calm,
@@ -598,6 +661,9 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "advance": _advance,
     "order": _order,
     "hunt": _hunt,
+    "snatch": _snatch,
+    "carry": _carry,
+    "retreat": _retreat,
     "strike": _strike,
     "hold": _hold,
     "spawn": _spawn,

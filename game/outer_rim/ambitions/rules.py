@@ -178,7 +178,8 @@ def refresh(p: Play) -> bool:
         facts, tokens = found.look and found.look(player), cards.get(player.ambition)
         if facts is None or facts != found.settled or tokens is not found.tokens:
             _refresh(p, player.seat, found)
-            found.settled, found.tokens = facts, tokens
+            # The tokens as they lie now: a copy from before them must lay them itself.
+            found.settled, found.tokens = facts, cards.get(player.ambition)
             found.won = _won(p, player, found.card)
         if found.won:
             won = True

@@ -199,6 +199,7 @@ def test_trace_names_what_can_be_used(make_app: MakeApp, tmp_path: Path) -> None
         ("menu.learn", "P"),
         ("menu.new_game", "N"),
         ("menu.load", "L"),
+        ("menu.together", "G"),
         ("menu.records", "T"),
         ("menu.rules", "R"),
         ("menu.settings", "S"),
@@ -217,7 +218,7 @@ def test_trace_names_the_focus(make_app: MakeApp, tmp_path: Path) -> None:
     assert [json.loads(line)["focus"] for line in lines] == [
         "menu.new_game",
         "menu.load",
-        "menu.records",
+        "menu.together",
     ]
 
 

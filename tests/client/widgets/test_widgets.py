@@ -80,6 +80,9 @@ def test_space_presses_the_button_that_shows_it(app: App) -> None:
     form.set_focus(next(each for each in form.widgets if each.focusable and each.id != "end"))
     press_key(app, pygame.K_SPACE)
     assert scene(app).presses == ["end"]
+    form.find("end").hotkey, form.space = "", False
+    press_key(app, pygame.K_SPACE)
+    assert scene(app).presses == ["end"], "at a table it only reads on"
 
 
 def test_release_outside_is_no_click(app: App) -> None:

@@ -146,6 +146,19 @@ def test_quick_exit() -> None:
     assert gone(sim, "quick_exit")
 
 
+@pytest.mark.rule("MA-391", "MA-R14", "MA-180", "MA-R15")
+def test_own_initiative() -> None:
+    sim = kept("own_initiative", tokens=(("nikto_chief", "s15"),))
+    chief = sim.token("nikto_chief")
+    sim.do("play:patient_hunter@attack", f"attack@{chief}", f"use:own_initiative@{MANDO}")
+    assert sim.keys() == [f"perform@{slot}" for slot in ("move", "attack", "intel", "plan")]
+    assert sim.refused("perform@slice") == "MA-R14"
+    sim.do("perform@attack", f"attack@{chief}")
+    assert not sim.on_map("nikto_chief"), "an action of this turn once more"
+    assert sim.state.plays == 1 and gone(sim, "own_initiative")
+    assert sim.state.slots["attack"] == ("patient_hunter",)
+
+
 def test_second_look() -> None:
     sim = kept("second_look", down=(("nikto_guard", "s08"), ("nikto_chief", "s07")))
     sim.do(f"use:second_look@{MANDO}")

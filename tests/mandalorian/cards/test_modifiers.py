@@ -236,7 +236,7 @@ def test_fewer_targets_are_allowed(id: str) -> None:
 def test_damage_to_any_threat_after_a_move(id: str) -> None:
     deed = said(id, "damage")
     sim = Played(id, tokens=(("nikto_chief", "s09"),), down=(("nikto_gunner", "s14"),))
-    assert sim.why("ability") == "MA-168"
+    assert sim.why("ability") in ("MA-168", "MA-173")
     perform(sim)
     sim.do("ability")
     gunner = sim.token("nikto_gunner")
@@ -257,6 +257,24 @@ def test_damage_to_an_enemy_in_the_space_after_a_move(id: str) -> None:
     assert sim.damage_of("nikto_chief") == said(id, "damage").n and not sim.damage_of(
         "nikto_gunner"
     )
+
+
+@pytest.mark.parametrize("id", saying("retreat"))
+def test_an_enemy_backs_away(id: str) -> None:
+    sim = Played(id, tokens=(("nikto_guard", "s09"), ("nikto_chief", "s07")))
+    guard = sim.token("nikto_guard")
+    sim.do(f"push:{guard}@s15", "ability")
+    assert {each.partition("@")[0] for each in sim.keys("retreat")} == {f"retreat:{guard}"}
+    assert sim.goals("retreat") == {"s07", "s11", "s13", "s18"}
+
+
+@pytest.mark.parametrize("id", saying("free"))
+def test_a_free_action_of_the_players_choice(id: str) -> None:
+    sim = Played(id, tokens=(("nikto_guard", "s15"),))
+    sim.do("ability")
+    assert sim.goals("perform") == set(sim.game.play(sim.state).slots)
+    sim.do("perform@attack", f"attack@{sim.token('nikto_guard')}")
+    assert sim.damage_of("nikto_guard") == said(id, "free").strength and sim.keys("draw")
 
 
 @pytest.mark.parametrize("id", saying("shift", who="target"))
@@ -403,6 +421,7 @@ def test_a_tactical_card_gives_no_action_and_makes_the_slot_five(id: str) -> Non
 
 def test_every_ability_of_a_skill_card_is_played() -> None:
     told = {each.do for card in SKILLS.values() for _, each in words(card)}
-    played = set("damage shift walk heal calm draw_skill fetch peek_event reveal_seen".split())
+    played = set("free retreat damage shift walk heal calm draw_skill fetch".split())
+    played |= {"peek_event", "reveal_seen"}
     changed = set("reach spread divide stronger_here looks push_far ignore".split())
     assert told == played | changed | {"keep_more", "give", "draw_more"}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from game.mandalorian import events as e
 from tests.mandalorian.bench import CARA, GREEF, IG, KUIIL, MANDO, Sim
 from tests.mandalorian.rules.kit import CONTENT, HAND, finish, total
 
@@ -24,7 +27,39 @@ def test_an_ability_does_not_interrupt_the_action() -> None:
     )  # fmt: skip
     move.do("play:blurrg_ride@move", f"pass:{KUIIL}@s17")
     assert move.step == "may_walk"
-    assert move.refused("ability") == "MA-100"
+    assert move.refused("ability") == "MA-170"
+
+
+@pytest.mark.rule("MA-169", "MA-170", "MA-168", "MA-216")
+def test_an_ability_that_says_so_interrupts_a_move() -> None:
+    """At the start, on the way or at the end, once; sentries act at the end of the move alone."""
+    knife = ("vibro_knife", "old_trade", "patient_hunter", "rising_phoenix")
+
+    def begun(foe: str, **data: Any) -> tuple[Sim, str]:
+        sim = Sim(hands=(knife,), **data)
+        sim.do("play:vibro_knife@move")
+        return sim, sim.token(foe)
+
+    watch = {"tokens": (("nikto_watchman", "s16"),)}
+    sim, foe = begun("nikto_watchman", **watch)
+    assert sim.refused("ability") == "MA-173" and not sim.keys("pass:the_mandalorian@s19")
+    sim.do(f"pass:{MANDO}@s21", "ability")
+    assert sim.refused("ability") == "MA-167"
+    sim.do(f"move:{MANDO}@s22")
+    assert sim.state.damage == {foe: 1}
+    sim, foe = begun("nikto_watchman", **watch)
+    sim.do(f"move:{MANDO}@s21", "ability")
+    assert sim.state.damage == {foe: 1, MANDO: 1}
+    sim, foe = begun("nikto_watchman", tokens=(("nikto_watchman", "s15"),))
+    sim.do("ability")
+    assert sim.refused("ability") == "MA-167" and f"move:{MANDO}@s22" in sim.keys()
+    sim, foe = begun("nikto_watchman", **watch)
+    sim.state.damage[foe] = 2
+    sim.do(f"pass:{MANDO}@s21", "ability", "on")
+    assert not sim.state.damage and not sim.on_map("nikto_watchman")
+    sim, foe = begun("nikto_brawler", down=(("nikto_brawler", "s16"),))
+    sim.do(f"pass:{MANDO}@s21", "ability", f"move:{MANDO}@s22")
+    assert sim.state.at[MANDO] == "s22" and foe in sim.state.up
 
 
 @pytest.mark.rule("MA-173", "MA-286")
@@ -66,6 +101,28 @@ def test_the_actions() -> None:
     assert sim.refused(f"attack@{sim.token('nikto_guard')}") == "MA-105"
 
 
+@pytest.mark.rule("MA-369", "MA-370", "MA-371", "MA-R37", "MA-R81", "MA-368")
+def test_a_slot_that_does_nothing_below_4() -> None:
+    """A planning card may raise the strength; a weak card only fills the slot."""
+    hand = ("old_trade", "rising_phoenix", "patient_hunter", "vibro_knife")
+
+    def played(card: str, track: int = 2, **data: Any) -> Sim:
+        sim = Sim("last_shuttle_compound", (MANDO, IG), hands=(hand,), track=track, **data)
+        sim.do(f"play:{card}@signal")
+        return sim
+
+    strong = played("rising_phoenix")
+    (lowered,) = [each for each in strong.do("work") if isinstance(each, e.TrackLowered)]
+    assert (lowered.n, lowered.track, strong.state.track) == (1, 1, 1)
+    weak = played("old_trade", plans={MANDO: ("defend", "steady_hands")})
+    assert weak.refused("work") == "MA-369"
+    weak.do(f"use:steady_hands@{MANDO}", "work")
+    assert weak.state.track == 1
+    only = played("old_trade")
+    assert only.state.track == 2 and only.state.slots["signal"] == ("old_trade",)
+    assert played("rising_phoenix", track=0).step == "act", "there is nothing to take back"
+
+
 # --- additional and free actions ------------------------------------------------------------------
 
 
@@ -91,7 +148,7 @@ def test_a_free_action_repeats_an_action_and_fills_no_slot(first: bool) -> None:
     assert total(sim, "move") == 2
 
 
-@pytest.mark.rule("MA-R14", "MA-391")
+@pytest.mark.rule("MA-R14")
 def test_every_action_with_a_slot_can_be_free() -> None:
     sim = Sim("six_minutes", spaces={MANDO: "s02"})
     for action in CONTENT.slots["six_minutes"]:

@@ -192,13 +192,6 @@ def test_borders_and_movement(start: str, beyond: str, allowed: bool) -> None:
     assert (beyond in sim.game.play(sim.state).walking.near[start]) is allowed
 
 
-@pytest.mark.rule("MA-130", "MA-131", "MA-129")
-def test_the_color_of_a_star_matters_only_where_it_is_named() -> None:
-    """No deed of the box names one, so that every star is a star."""
-    sim = Sim()
-    assert sim.game.play(sim.state).map.stars == ("s07", "s12", "s22")
-
-
 @pytest.mark.rule("MA-R76", "MA-R75", "MA-352")
 def test_grapple_on_the_way_does_not_end_a_move() -> None:
     sim = Sim(HOUSE, (MANDO, KUIIL), tokens=(("trandoshan_hunter", "s16"),))

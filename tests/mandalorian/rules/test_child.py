@@ -10,8 +10,9 @@ from game.mandalorian import events as e
 from game.mandalorian.frames import Enemies
 from game.mandalorian.rules import child, tokens
 from tests.mandalorian.bench import KUIIL, MANDO, Sim
-from tests.mandalorian.rules.kit import CONTENT
+from tests.mandalorian.rules.kit import CONTENT, crisis_of
 
+CARRY, SNATCH = "a_promise_broken.crisis.1", "a_promise_broken.crisis.2"
 HANDS = (("old_trade", "patient_hunter", "long_patience", "vapor_tools"),)
 
 
@@ -44,6 +45,40 @@ def test_a_defeated_carrier_leaves_the_child_in_its_space() -> None:
     assert sim.why(f"rescue@{MANDO}") == "MA-338"
     sim.do(f"attack@{token}")
     assert (sim.state.carrier, sim.state.child) == ("", "s17")
+
+
+@pytest.mark.rule("MA-334", "MA-338", "MA-R122")
+def test_an_enemy_takes_the_child_and_reports_at_a_star() -> None:
+    """One in its space, or else one beside it, unless somebody carries it."""
+    foes = (("veteran_hunter", "s12"), ("veteran_hunter", "s06"), ("veteran_hunter", "s16"))
+    sim = house(tokens=foes, child="s07", spaces={MANDO: "s18"})
+    taken, other, far = (sim.token("veteran_hunter", n) for n in (1, 2, 3))
+    crisis_of(sim, SNATCH)
+    assert set(sim.keys()) == {f"snatch@{taken}", f"snatch@{other}"}
+    assert sim.refused(f"snatch@{far}") == "MA-R122"
+    sim.do(f"snatch@{taken}")
+    assert (sim.state.carrier, sim.state.child, sim.state.spaces[taken]) == (taken, "", "s07")
+    crisis_of(sim, SNATCH)
+    assert sim.state.carrier == taken, "nobody takes it from a captor"
+    crisis_of(sim, CARRY)
+    (report,) = sim.of(e.ChildReported)
+    assert (report.space, report.track, sim.state.track) == ("s01", 2, 2)
+    assert (sim.state.carrier, sim.state.child) == ("", "s01")
+    crisis_of(sim, CARRY)
+    assert sim.state.track == 2, "nobody carries it"
+    here = house(tokens=(*foes, ("slicer_droid", "s08")), child="s08")
+    crisis_of(here, SNATCH)
+    assert here.state.carrier == here.token("slicer_droid")
+    crisis_of(here, CARRY)
+    assert {key[-3:] for key in here.keys("carry")} == {"s02", "s06"}
+    assert here.refused(f"carry:{here.state.carrier}@s12") == "MA-R122"
+    mine = house(tokens=(("guild_hunter", "s16"),), child=MANDO)
+    crisis_of(mine, SNATCH)
+    assert mine.state.carrier == MANDO
+    last = house(tokens=(("guild_hunter", "s01"),), child="s01", track=8)
+    crisis_of(last, SNATCH)
+    crisis_of(last, CARRY)
+    assert last.state.lost == "track"
 
 
 @pytest.mark.rule("MA-R83", "MA-346")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.mandalorian import events as e
-from game.mandalorian.cards.effects import Hunt
+from game.mandalorian.cards.effects import Hunt, Spawn
 from game.mandalorian.frames import Enemies
 from game.mandalorian.rules import spawning
 from tests.mandalorian.bench import IG, MANDO, Sim
 from tests.mandalorian.rules.kit import CONTENT, crisis_of, rest
 
+HOUSE, XIAN = "a_promise_broken", "xian"
 ALL = ("melee", "blaster", "sharpshooter")
 
 
@@ -26,10 +29,10 @@ def strike(sim: Sim, n: int, classes: tuple[str, ...] = ALL, count: int = -1) ->
     sim.push(Enemies(sim.state.player, MANDO, classes, n, count, step="holding"))
 
 
-def spawn(sim: Sim, who: str = MANDO) -> None:
-    """Let a reinforcement appear in the star space nearest to a character."""
+def spawn(sim: Sim, who: str = MANDO, deed: Spawn = spawning.NEAREST_STAR) -> None:
+    """Let a reinforcement appear where a deed says."""
     play = sim.game.play(sim.state)
-    spawning.spawn(play, who)
+    spawning.spawn(play, who, deed)
     sim.push(sim.state.stack.pop())
 
 
@@ -46,6 +49,26 @@ def test_the_top_reinforcement_appears_faceup_in_the_nearest_star_space(
     token = sim.token("nikto_chief")
     assert sim.state.spaces == {token: star} and token in sim.state.up
     assert len(sim.state.reserve) == 3
+
+
+@pytest.mark.rule("MA-247", "MA-130", "MA-131", "MA-129", "MA-R120", "MA-R66", "MA-364")
+@pytest.mark.parametrize(
+    "mission, where, found",
+    [
+        (HOUSE, {"color": "red"}, "s19"),
+        (HOUSE, {}, "s01"),
+        (HOUSE, {"at": "you"}, "s11"),
+        ("the_asset", {"color": "red"}, "s12"),  # no star is red there
+        ("six_minutes", {"at": 8}, "s10"),
+    ],
+)
+def test_a_reinforcement_appears_where_the_card_says(
+    mission: str, where: dict[str, Any], found: str
+) -> None:
+    sim = Sim(mission, (MANDO, XIAN) if mission == "six_minutes" else (), spaces={MANDO: "s11"})
+    spawn(sim, deed=Spawn(do="spawn", **where))
+    assert list(sim.state.spaces.values()) == [found]
+    assert not sim.state.damage and sim.step == "act"
 
 
 # --- movement -------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from game.outer_rim.text import cards
 from game.outer_rim.text.abilities import abilities
 from game.outer_rim.text.terms import Scene
 from tests.outer_rim.conftest import Sim
+from tests.outer_rim.unfinished.hooks import hooks
 from tests.specs import Row, for_each, tables
 
 BOX = {"expansions": ["unfinished_business"], "ambitions": True, "fame_goal": 8}
@@ -612,3 +613,16 @@ def test_a_goal_is_completed_once(game: OuterRim) -> None:
     assert not [each for each in play.events if isinstance(each, AmbitionAdvanced)]
     ambitions.achieve(play, 0, 1)
     assert len([each for each in play.events if isinstance(each, AmbitionAdvanced)]) == 1
+
+
+def test_a_copy_meets_a_lasting_goal_as_well() -> None:
+    game, setup, seed = (own := hooks()).game, own.setup("four, both", 2), 2
+    state, streams = game.new(game.setup(setup), seed), dict[str, int]()
+    events: list[Any] = []
+    while not any(isinstance(each, AmbitionAdvanced) for each in events):
+        asked = game.decision(state)
+        assert asked is not None
+        copy, key = game.clone(state), own.pick(state, asked, streams, seed)
+        events = game.choose(state, key)
+    assert game.choose(copy, key) == events
+    assert game.dump(copy) == game.dump(state)

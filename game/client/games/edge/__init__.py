@@ -6,6 +6,7 @@ from game.client.shell.window.registry import FirstLesson, GameClient
 HERE = "game.client.games.edge"
 CLIENT = GameClient(
     id="edge",
+    friends=True,
     name="Edge",
     tagline="Two heroes, a bad idea, and dice that cut both ways",
     scenes={

@@ -6,6 +6,7 @@ from game.client.shell.window.registry import FirstLesson, GameClient
 HERE = "game.client.games.mandalorian"
 CLIENT = GameClient(
     id="mandalorian",
+    friends=True,
     name="The Mandalorian: Adventures",
     tagline="Missions for one to four: four slots to fill, and never one card too many",
     scenes={

@@ -7,6 +7,7 @@ from game.client.shell.window.registry import FirstLesson, GameClient, Look
 HERE = "game.client.games.outer_rim"
 CLIENT = GameClient(
     id="outer_rim",
+    friends=True,
     name="Outer Rim",
     tagline="Smugglers, hunters and debts at the edge of the galaxy",
     scenes={

@@ -251,12 +251,21 @@ class TitleScene(Scene):
                 for each in doors
             ),
             made("menu.load", _NONE, "Load", self.load, kind=kind, hotkey=key("title.load")),
+            *self._with_friends(made, kind),
             made("menu.records", _NONE, "Records", self.records, kind=kind,
                  hotkey=key("title.records"), enabled=game is not None, reason=EMPTY),
             made("menu.rules", _NONE, "Rules", self.rules, kind=kind, hotkey=key("title.rules"),
                  enabled=rules, reason="This game has no rules to read here."),
             *last,
         ]  # fmt: skip
+
+    def _with_friends(self, made: type[Button], kind: ButtonKind) -> list[Button]:
+        """Return the button that leads to friends at other computers; none without a game."""
+        if self.game_here is None:
+            return []
+        return [made("menu.together", _NONE, "Friends", self.together, kind=kind,
+                     hotkey=keymap.key("title.together"),
+                     tip="Play with friends at other computers")]  # fmt: skip
 
     def _buttons_in_a_column(self, m: Metrics) -> None:
         room, tight = Room(self.plan.menu), self.plan.kind == "tight"
@@ -414,6 +423,9 @@ class TitleScene(Scene):
 
     def load(self) -> None:
         self.app.open_scene("load")
+
+    def together(self) -> None:
+        self.app.open_scene("together")
 
     def settings(self) -> None:
         self.app.open_settings()

@@ -87,7 +87,8 @@ class GameClient:
     is a ``tabletop.records.honors.Chronicle``, which describes the records of finished games.
     ``sounds`` is a ``sound.moods.Sounds`` with the game's own moods; a game without them has
     the usual ones. A game with a ``box`` comes in that of another: it has no cover on the
-    shelf, but a door beside the other's buttons."""
+    shelf, but a door beside the other's buttons. ``friends``: people at several computers can
+    play it together."""
 
     id: str
     name: str
@@ -111,6 +112,7 @@ class GameClient:
     sounds: Home = ""
     records: Home = ""
     box: str = ""
+    friends: bool = False
 
     def __post_init__(self) -> None:
         """Register keys and marks, so that settings, buttons and icons know them."""
@@ -169,6 +171,11 @@ def boxed(id: str) -> tuple[GameClient, ...]:
 def box_of(id: str) -> str:
     """Return the id of the box in which a game comes, often its own."""
     return next((each.box or id for each in _load_clients() if each.id == id), id)
+
+
+def hosted() -> tuple[str, ...]:
+    """Return the ids of the installed games that friends can play at one table."""
+    return tuple(each.id for each in _load_clients() if each.friends)
 
 
 def name_of(id: str) -> str:

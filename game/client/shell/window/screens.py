@@ -17,6 +17,7 @@ SCENES: dict[str, Home | SceneMaker] = {
     "rules": "game.client.shell.app.rules_help:make",
     "records": "game.client.tabletop.records.records_page:RecordsScene",
     "replay": "game.client.tabletop.table.recording:make",
+    "together": "game.client.online.lobby:TogetherScene",
     "settings": "game.client.shell.options.settings_screen:OptionsScene",
 }
 """the shell's own screens"""

@@ -53,7 +53,7 @@ class MenuScene(Scene):
 
     ``note`` is a line about the game; ``say`` shows a message on the table below; ``leader`` can
     lead through this game; ``again`` shows it once more from its start, ``people`` lists who is at
-    the table.
+    the table, ``friends`` who is at other computers.
     """
 
     name = "menu"
@@ -62,11 +62,11 @@ class MenuScene(Scene):
     def __init__(
         self, app: SceneHost, note: str, say: Callable[[str], None],
         leader: Guide[Any] | None = None, again: Callable[[], None] | None = None,
-        people: Callable[[], None] | None = None,
+        people: Callable[[], None] | None = None, friends: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(app)
         self.note, self.say, self.leader, self.again = note, say, leader, again
-        self.people = people
+        self.people, self.friends = people, friends
 
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
@@ -87,7 +87,7 @@ class MenuScene(Scene):
                    reason="This game is not saved in a file."),
             Button("menu.report", pygame.Rect(0, 0, 0, 0), "Report a problem", self.report,
                    hotkey=keymap.key("menu.report")),
-            Button("menu.title", pygame.Rect(0, 0, 0, 0), "Save and return to title", self.to_title,
+            Button("menu.title", pygame.Rect(0, 0, 0, 0), self._leaving, self.to_title,
                    hotkey=keymap.key("menu.title")),
             Button("menu.quit", pygame.Rect(0, 0, 0, 0), "Save and quit", self.app.stop,
                    hotkey=keymap.key("menu.quit")),
@@ -96,6 +96,10 @@ class MenuScene(Scene):
 
     def close(self) -> None:
         self.app.stack.pop()
+
+    @property
+    def _leaving(self) -> str:
+        return "Save and return to title" if self.friends is None else "Leave the table"
 
     def _lead(self) -> list[Button]:
         """Return the button that begins or ends the leading."""
@@ -114,10 +118,19 @@ class MenuScene(Scene):
 
     def _people(self) -> list[Button]:
         """Return the button that lists who is at the table, if several people began the game."""
+        if self.friends is not None:
+            return [Button("menu.friends", pygame.Rect(0, 0, 0, 0), "Friends", self.see_friends,
+                           hotkey=keymap.key("menu.people"))]  # fmt: skip
         if self.people is None:
             return []
         return [Button("menu.people", pygame.Rect(0, 0, 0, 0), "Leave or come back",
                        self.change_people, hotkey=keymap.key("menu.people"))]  # fmt: skip
+
+    def see_friends(self) -> None:
+        """List the people at other computers."""
+        self.close()
+        if self.friends is not None:
+            self.friends()
 
     def change_people(self) -> None:
         """List who is at the table."""

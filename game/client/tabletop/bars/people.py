@@ -27,7 +27,8 @@ def may_change(model: TableModel[Any]) -> bool:
     """Return True if people can leave this game, or come back to it: several began it, and it is
     not over."""
     several = len(model.session.people) > 1 and bool(rules(model.game.id).stand_in)
-    return several and not model.recorded and model.session.decision() is not None
+    here = not (model.recorded or model.remote)
+    return several and here and model.session.decision() is not None
 
 
 def commands(model: TableModel[Any], leave: Change, come_back: Change) -> list[Command]:

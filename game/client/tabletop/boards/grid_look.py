@@ -39,13 +39,15 @@ class GridLook:
 
     ``open`` are the kinds of edge over which floors are joined, ``doors`` those whose tile object
     is gone once they are open; ``marks`` has the icon of each kind of mark (a folder of assets and
-    a name); marks without an icon are not drawn. ``stars`` are the kinds drawn large and bright.
+    a name); marks without an icon are not drawn. ``stars`` are the kinds drawn large and bright,
+    ``colors`` the hues of marks whose property ``color`` is a name.
     """
 
     open: frozenset[str]
     doors: frozenset[str]
     marks: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     stars: frozenset[str] = frozenset()
+    colors: Mapping[str, Color] = field(default_factory=dict)
     rim: Color = theme.rgb("DCE3E6")
     locked: Color = theme.rgb("E4552B")
     steel: Color = theme.rgb("9FB1BF")

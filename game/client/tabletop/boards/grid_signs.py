@@ -119,7 +119,7 @@ def _sign(
     """Paint an icon as if inlaid in the floor."""
     folder, name = icon
     look = land.look
-    hue = look.rim if not named or len(named) not in (7, 9) else theme.rgb(named[-6:])
+    hue = theme.rgb(named[-6:]) if len(named) in (7, 9) else look.colors.get(named, look.rim)
     drawn = images.svg(folder, name, area.size, hue)
     dark = images.svg(folder, name, area.size, look.dark)
     alphas = (150, 225) if bright else (56, 48)

@@ -73,7 +73,11 @@ class Ways:
 
     def to_replay(self) -> None:
         """Show the game again from its start."""
-        self.app.open_scene("replay", session=self.model.session)
+        session = self.model.session
+        if session.remote:  # it knows no more than its seat did: the journal has the whole game
+            self.app.open_scene("replay", journal=session.kept, seat=session.seat)
+            return
+        self.app.open_scene("replay", session=session)
 
     def to_title(self) -> None:
         """Go back to the shelf."""
@@ -113,6 +117,9 @@ class Foot:
 
     def _offers(self) -> Sequence[str]:
         """Return the ways on from the right, the primary one first."""
+        if self.end.model.remote:
+            again = ["replay"] if self.end.model.session.kept is not None else []
+            return ("title", "table", *again)  # the table is the host's
         return (*(["onward"] if "onward" in self.ways.offers else []), *self.kind.offers)
 
     def _button(self, id: str) -> Button:
@@ -123,6 +130,8 @@ class Foot:
 
     def _seed(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the seed and the code of the setup, for copying."""
+        if self.end.model.remote:
+            return  # nobody here knows them
         code = self.end.report.code
         copy = Button("end.copy", area, "Copy", self.copy, hotkey=keymap.key("end.copy"),
                       tip="Copies the code of this setup" if code else "Copies the seed",

@@ -29,7 +29,7 @@ from game.client.tabletop.records.records import Assistance
 from game.client.widgets import Button, Form, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Kept, Rank
-from game.players.aside import Advice
+from game.players.aside import Advice, AdviceAt
 from game.table.contract import Sight
 from game.table.decisions import Decision
 from game.table.hints import Adviser, Figure, Hint
@@ -220,11 +220,12 @@ class Hinting:
             self._version, self._since = self.model.version, 0.0
 
     def _begin(self, adviser: Adviser, decision: Decision) -> Pending[Hint]:
+        game, session = self.model.game, self.model.session
+        if thinking.apart.on and session.remote:
+            dump = game.dump(self.model.state)
+            return thinking.begin(AdviceAt(game.id, session.header.content, dump, decision.seat))
         if thinking.apart.on:
-            return thinking.begin(
-                Advice(background_turns.moment(self.model.session), decision.seat)
-            )
-        game = self.model.game
+            return thinking.begin(Advice(background_turns.moment(session), decision.seat))
         sight = Sight(game, game.clone(self.model.state), decision.seat)
         return Thought(adviser.think(sight, decision))
 

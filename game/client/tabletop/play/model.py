@@ -14,9 +14,10 @@ from game.client.draw.richtext import literal
 from game.client.tabletop.play import thinking
 from game.client.tabletop.play.auto_answers import MOST, AutoAnswers
 from game.client.tabletop.play.background_turns import BackgroundTurns, Footage
+from game.client.tabletop.play.remote_turns import Elsewhere, RemoteTurns
 from game.players import Player, make_players
 from game.table.contract import Game, Label, Result, SharedLines, Sight
-from game.table.decisions import Decision, Option, Options, option
+from game.table.decisions import AWAY, Decision, Option, Options, option
 from game.table.events import Event, visible
 from game.table.film import Cuts, Shot, film
 from game.table.refusals import Reason
@@ -24,8 +25,6 @@ from game.table.replay import Recorded
 from game.table.session import HUMAN, Session
 
 S = TypeVar("S")
-AWAY = "away"
-"""the step while a computer player thinks; nothing is offered in it"""
 
 
 @dataclass(frozen=True)
@@ -63,18 +62,21 @@ class TableModel(Generic[S]):
     """what was filmed while computer players thought, for the turns shown next"""
 
     def __post_init__(self) -> None:
-        self._make_players()
-        self._let_play()
         humans = self.humans
         self.seat = humans[0] if humans else 0
-        self.session.name_of = self.player_name
-        if isinstance(self.session, Recorded) and self.session.seat is not None:
+        if self.session.seat is not None:
             self.seat = self.session.seat
+        self._make_players()
+        self._let_play()
+        self.session.name_of = self.player_name
         self.refresh()
         if self.waiting_for is not None and len(humans) == 1:
             self.look_from(self.waiting_for)
 
     def _make_players(self) -> None:
+        if self.remote:
+            self.players = {n: Elsewhere() for n in range(len(self.kinds)) if n != self.seat}
+            return
         self.players = make_players(self.game.id, self.kinds, self.session.header.seed)
 
     # -- reading --
@@ -106,10 +108,18 @@ class TableModel(Generic[S]):
         return isinstance(self.session, Recorded)
 
     @property
+    def remote(self) -> bool:
+        """True if the game is at another computer, where every answer is decided."""
+        return self.session.remote
+
+    @property
     def away(self) -> bool:
-        """True while a computer player is asked: it thinks beside the window."""
+        """True while a computer player is asked, which thinks beside the window, or a person at
+        another computer; and while the player's own answer is on its way there."""
         decision = None if self.recorded else self.session.decision()
-        return decision is not None and decision.seat in self.players
+        if decision is None:
+            return False
+        return decision.seat in self.players or decision.step == AWAY
 
     @property
     def keeps_secrets(self) -> bool:
@@ -138,7 +148,7 @@ class TableModel(Generic[S]):
     @property
     def waiting_for(self) -> int | None:
         """The other human seat that must answer, None while the viewing one may."""
-        if self.recorded:
+        if self.recorded or self.remote:
             return None
         asked = self.decision.seat if self.decision else self.seat
         return asked if asked != self.seat and self.kinds[asked] == HUMAN else None
@@ -201,9 +211,13 @@ class TableModel(Generic[S]):
         return {each.key: self.game.word(self.state, each) for each in self.options}
 
     def _who_thinks(self) -> str:
-        """Return the words at the top while a computer player thinks."""
+        """Return the words at the top while another player thinks."""
+        if self.session.holdup:
+            return self.session.holdup
         asked = self.decision.seat if self.decision else self.seat
         turn = self.moment[1]
+        if asked not in self.players and turn not in self.players:
+            return self.prompt  # the player's own answer is on its way
         return f"{literal(self.player_name(turn if turn in self.players else asked))} takes a turn."
 
     @property
@@ -213,7 +227,9 @@ class TableModel(Generic[S]):
 
     @property
     def computers(self) -> frozenset[int]:
-        """The seats that no person plays."""
+        """The seats that no person at this screen plays, if any other does."""
+        if self.remote:
+            return frozenset(self.players)
         return frozenset(range(len(self.kinds))) - {*self.humans}
 
     def mark(self) -> Mark[S]:
@@ -236,6 +252,10 @@ class TableModel(Generic[S]):
             if known is not None:
                 shots += [each for group in known.shots for each in group]
                 state, at = self.game.clone(known.state), known.end
+            elif self.remote:  # the rules would continue with what is only imagined
+                seen = [e for e in self.session.history[at].events if visible(e, self.seat)]
+                shots.append(Shot(tuple(seen), self.game.view(self.state, self.seat)))
+                at += 1
             else:
                 shots += film(self.game, state, [self.session.history[at].answer], self.seat, cuts)
                 at += 1
@@ -309,12 +329,12 @@ class TableModel(Generic[S]):
     def _let_play(self) -> list[Event]:
         """Let the computer players answer; return their events. Beside the window they think
         elsewhere, and nothing has happened yet."""
-        return [] if thinking.apart.on else self.session.autoplay(self.players)
+        return [] if thinking.apart.on or self.remote else self.session.autoplay(self.players)
 
-    def adopt_turns(self, away: BackgroundTurns[S]) -> list[Event]:
-        """Go on to where computer players have led the game; return all events that this seat may
+    def adopt_turns(self, away: BackgroundTurns[S] | RemoteTurns[S]) -> list[Event]:
+        """Go on to where other players have led the game; return all events that this seat may
         know. Raise ``JournalError`` if their answers cannot be stored."""
-        before = self.session.seq
+        before = away.start
         self.footage.append(away.settle())
         self._take_forced()
         self.refresh()
@@ -394,6 +414,12 @@ class TableModel(Generic[S]):
         """Take back answers to the last of these events, or as far as possible; return the
         number."""
         count = 0
+        if self.remote:  # the host takes back one choice at a time
+            if self.session.can_undo() is None:
+                self.session.undo()
+                count = 1
+            self.refresh()
+            return count
         while self.session.can_undo() is None and not self._just_happened(*begins):
             self.session.undo()
             count += 1

@@ -15,6 +15,7 @@ from game.client.widgets import Button, Label, RichText, TextEntry, keymap
 from game.client.widgets.clipboard import copy_text
 
 SHORT_CODE, LONGEST_CODE = 16, 30  # characters of a code
+SECRET = "The seed is random, and secret until the game is over."
 WHY_STYLES = ("body", "caption", "tile")
 """the type of the reason beside Start, the largest that fits"""
 
@@ -25,13 +26,16 @@ class Foot:
     def __init__(self, setup: Setup[Any], start: Callable[[], None]) -> None:
         self.setup, self.form, self.choices, self._start = setup, setup.form, setup.choices, start
         self._focused = False
+        self.start_words = "Start"
+        self.shared = False
+        """whether the game is for friends at other computers, whose seed nobody may know"""
 
     def add(self, m: Metrics, foot: pygame.Rect) -> None:
         """Add everything to the area of the foot."""
         why = self.setup.why_not_start
         start = Button(
-            "new.start", foot, "Start", self._start, kind="primary", enabled=not why, reason=why,
-            hotkey=keymap.key("setup.start"),
+            "new.start", foot, self.start_words, self._start, kind="primary", enabled=not why,
+            reason=why, hotkey=keymap.key("setup.start"),
         )  # fmt: skip
         back = Button("new.back", foot, "Back", self.setup.app.stack.pop,
                       hotkey=keymap.key("back"))  # fmt: skip
@@ -46,6 +50,8 @@ class Foot:
             self._wrong_code(m, rest, why)
         elif why:
             self._why(m, rest, why)
+        elif self.shared:
+            self._note(m, rest)
         else:
             rest = self._seed(m, rest)
             if self.setup.party.has_code:
@@ -55,6 +61,12 @@ class Foot:
         if not self._focused:
             self.form.set_focus(self.form.find("new.remedy") or start)
             self._focused = True
+
+    def _note(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the words that stand in place of the seed."""
+        high = RichText.height(m, SECRET, area.width, "caption")
+        place = pygame.Rect(area.left, area.centery - high // 2, area.width, high)
+        self.form.add(RichText("new.shared", place, SECRET, "caption", theme.MUTED))
 
     # -- seed and code --
 

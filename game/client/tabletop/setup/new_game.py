@@ -9,12 +9,15 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pygame
+from pydantic_core import to_jsonable_python
 
 from game.client.draw.rooms import window
 from game.client.draw.scenery import backdrop
 from game.client.draw.theme import Metrics
+from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.scenes import Layer, Scene, SceneHost
 from game.client.tabletop.guidance.guided_game import GuideFile
 from game.client.tabletop.kit.box_page import BoxPanel
@@ -27,6 +30,7 @@ from game.client.tabletop.setup.head import Head
 from game.client.tabletop.setup.new_game_parts import Cover, least
 from game.client.tabletop.setup.seats import Seats
 from game.client.widgets.inputs import TextEntry, keep_cursor
+from game.table.session import HUMAN
 
 VEIL = (150, 190)
 LEAST_COVER, MOST_COVER = 260, 620  # du that the box is high
@@ -53,6 +57,13 @@ class NewGameScene(Scene):
         self.head, self.seats = Head(self.setup), Seats(self.setup)
         self.foot = Foot(self.setup, self.start)
         self.ground = Layer()
+        self.opens: Callable[[str, dict[str, Any]], None] | None = None
+        """opens a table for friends with the game and the setup, in place of a game here"""
+
+    def open_for_friends(self, opens: Callable[[str, dict[str, Any]], None]) -> None:
+        """Let Start open a table for friends: every person has a seat at another computer."""
+        self.opens, self.foot.start_words, self.foot.shared = opens, "Open table", True
+        self.relayout(self.app.metrics)
 
     # -- layout --
 
@@ -101,6 +112,9 @@ class NewGameScene(Scene):
             return
         seed = setup.number if setup.number is not None else random.randrange(1, MOST_SEED)
         party.remember()
+        if self.opens is not None:
+            self._open_for_friends(to_jsonable_python(party.setup(seed)), self.opens)
+            return
         session = new_session.begin(self.app, self.game, party.setup(seed), seed, party.practises)
         if session is not None:
             setup.begun = True
@@ -110,6 +124,18 @@ class NewGameScene(Scene):
                 GuideFile(self.game).begin(session, led)
             self.app.stack.pop()
             self.app.open_scene("table", self.game, session=session)
+
+    def _open_for_friends(
+        self, setup: dict[str, Any], opens: Callable[[str, dict[str, Any]], None]
+    ) -> None:
+        """Open the table if a friend has a seat at it."""
+        if sum(each.get("kind", HUMAN) == HUMAN for each in setup["seats"]) < 2:
+            words = "Every friend needs a seat: let a person have one more of them."
+            self.app.stack.push(NoticeScene(self.app, "No seat for a friend", words))
+            return
+        self.setup.begun = True
+        self.app.stack.pop()
+        opens(self.game, setup)
 
     def leave(self) -> None:
         """Keep the choices for the next time, unless they have become a game."""

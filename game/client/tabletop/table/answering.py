@@ -28,6 +28,7 @@ class Answering:
     def __init__(self, table: Table, presenter: Presenter, waiting: Waiting) -> None:
         self.table, self.presenter, self.waiting = table, presenter, waiting
         self.app, self.model, self.ui = table.app, table.model, table.ui
+        waiting.on_rewind = self.after_rewind
 
     def choose(self, key: str) -> None:
         """Answer the decision and show the result."""
@@ -42,7 +43,7 @@ class Answering:
         mark, page = self._mark(), self.waiting.picture_of_page(past)
         try:
             events = model.answer(key)
-            wish = table.controller.follow_wish()
+            wish = None if model.remote else table.controller.follow_wish()
             while wish is not None:
                 events += model.answer(wish.key)
                 wish = table.controller.follow_wish()
@@ -63,7 +64,8 @@ class Answering:
 
     def show_since(self, seq: int) -> None:
         """Show piece by piece what followed the first ``seq`` answers, where that can be done."""
-        if self.waiting.on or not self._watched or seq >= self.model.session.seq:
+        model = self.model
+        if model.remote or self.waiting.on or not self._watched or seq >= model.session.seq:
             return
         reel = self.table.turns.reel(self.model.mark_at(seq))
         if reel is not None:

@@ -37,6 +37,8 @@ class Orders:
     ) -> None:  # fmt: skip
         self.table, self.app, self.ui = table, table.app, table.ui
         self.views, self.answers, self.presenter, self.again = views, answers, presenter, again
+        self.friends: Callable[[], None] | None = None
+        """lists the people at other computers"""
 
     # -- answering --
 
@@ -204,13 +206,15 @@ class Orders:
         if own is not None:
             self.app.stack.push(own)
             return
-        seed = f"Seed {self.table.model.session.header.seed}."
-        note = " ".join(["", seed, *self.table.questions.menu_notes()])
+        session = self.table.model.session
+        seed = [] if session.remote else [f"Seed {session.header.seed}."]
+        note = " ".join(["", *seed, *self.table.questions.menu_notes()])
         self.app.stack.push(
             MenuScene(
                 self.app, note, self.views.say, leader if leader.possible else None,
                 self.show_again if self.again is not None else None,
                 self.open_people if people.may_change(self.table.model) else None,
+                self.friends,
             )
         )  # fmt: skip
 

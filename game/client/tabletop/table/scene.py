@@ -33,6 +33,7 @@ from game.client.tabletop.pages.page_timer import PageTimer
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.pages.stage import CardFace, add_dust
 from game.client.tabletop.play.load_session import open_table
+from game.client.tabletop.play.remote_turns import Remote
 from game.client.tabletop.records.autosave import Autosave
 from game.client.tabletop.records.records import Clock
 from game.client.tabletop.replay.playback import Playback
@@ -117,6 +118,7 @@ class TableScene(Scene):
         self._add_gestures()
         self._add_guidance(guest is not None)
         self.handover = Handover(table, self.answers, self.waiting)
+        self.form.space = False  # it reads on: pressed a moment late it must not answer
         self.page_timer = PageTimer(self.form, self.do.pass_page)
         self.recording = self._add_replay(session)
         self.name = "table" if self.recording is None else "replay"
@@ -125,6 +127,7 @@ class TableScene(Scene):
         self.parts: list[Part] = [
             *([self.recording] if self.recording is not None else []),
             Steering(table, self.views, self.do), *kind.parts(table),
+            *(session.companions(table) if isinstance(session, Remote) else ()),
         ]  # fmt: skip
         self.meaning = IconTooltips(self.game, app.dirty.add)
         self.base = Layer()

@@ -3,6 +3,7 @@ all of it is there."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -10,7 +11,9 @@ import pygame
 
 from game.client.draw.richtext import literal
 from game.client.tabletop.play.background_turns import BackgroundTurns, moment
+from game.client.tabletop.play.model import Mark
 from game.client.tabletop.play.pending_page import PendingPage
+from game.client.tabletop.play.remote_turns import Remote, RemoteTurns
 from game.client.tabletop.play.thinking import apart
 from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.table.contract import Table
@@ -30,6 +33,8 @@ class Since:
     answer: Answered | None = None
     later: list[Event] = field(default_factory=list)
     shown: bool = True
+    mark: Mark[Any] | None = None
+    """the moment before the answers of others at another computer"""
 
 
 class Waiting:
@@ -38,13 +43,15 @@ class Waiting:
     def __init__(self, table: Table, presenter: Presenter) -> None:
         self.table, self.presenter = table, presenter
         self.model, self.ui = table.model, table.ui
-        self._away: BackgroundTurns[Any] | None = None
+        self._away: BackgroundTurns[Any] | RemoteTurns[Any] | None = None
+        self.on_rewind: Callable[[], None] = lambda: None
+        """shows the table after the game was taken back at another computer"""
         self._since = Since()
         self._patience = 0.0
 
     @property
     def on(self) -> bool:
-        """True while computer players think."""
+        """True while computer players think, or other computers are waited for."""
         return self._away is not None
 
     def begin(self) -> None:
@@ -57,6 +64,10 @@ class Waiting:
     def begin_after(self, done: Answered, page: pygame.Surface | None) -> None:
         """Let computer players think after an answer. ``page`` is a picture of the table with the
         page that stays on view if the answer is in the middle of it."""
+        if self.model.remote:  # what came of the answer is not known yet
+            self._since = Since(done, shown=False)
+            self._go_away()
+            return
         own = self.table.turns.own_part(done.events)
         answer = replace(done, events=own)
         if page is not None and len(own) == len(done.events):
@@ -69,7 +80,8 @@ class Waiting:
 
     def prepare(self) -> None:
         """Let whatever thinks for computer players get ready while nobody waits for them."""
-        if self.model.players and not self.model.recorded and not self.on:
+        model = self.model
+        if model.players and not (model.recorded or model.remote or self.on):
             apart.prepare(Ready(moment(self.model.session)))
 
     def stop(self) -> None:
@@ -90,6 +102,8 @@ class Waiting:
         """See what computer players have thought out; once it is all there, show it."""
         app, table = self.table.app, self.table
         app.listen(bool(self.model.options) and not table.playback.playing)
+        if self.model.remote:
+            self._listen()
         away = self._away
         self._patience -= dt
         if away is None or self._patience > 0:
@@ -107,7 +121,17 @@ class Waiting:
             return
         away.stop()
         self._away = None
-        if self.model.away:
+        if self.model.remote:
+            wish = None if self.model.away else table.controller.follow_wish()
+            if wish is not None:
+                self.model.answer(wish.key)
+                self._go_away()
+                return
+            self._arrive(before)
+            if self.model.away:
+                self._since = Since()
+                self._go_away()
+        elif self.model.away:
             if self._scene_over(away):
                 self._release()
             self._go_away()
@@ -135,7 +159,34 @@ class Waiting:
         self._since = Since(replace(answer, events=own), events[len(own) :])
         self.presenter.show(replace(answer, events=own, mark=None))
 
-    def _scene_over(self, away: BackgroundTurns[Any]) -> bool:
+    def _listen(self) -> None:
+        """Take in what has been heard from another computer, once nothing is being shown."""
+        table, session = self.table, self.model.session
+        shows = table.playback.loaded or table.motion.busy or self.ui.past is not None
+        if shows or not isinstance(session, Remote):
+            return
+        before = session.seq, session.decision(), session.holdup
+        session.listen()
+        if session.jumped:
+            session.jumped = False
+            self.model.refresh()
+            self.on_rewind()
+        elif session.refused:
+            words, session.refused = session.refused, ""
+            self.stop()
+            self.model.refresh()
+            self.begin()
+            table.views.renew()
+            table.views.say(literal(words), "refuse")
+        elif session.arrived:
+            if self._away is None:
+                self._go_away()
+        elif (session.seq, session.decision(), session.holdup) != before:
+            self.model.refresh()
+            self.begin()
+            table.views.renew()
+
+    def _scene_over(self, away: BackgroundTurns[Any] | RemoteTurns[Any]) -> bool:
         """Return True if the page on view is out of date: a computer player's turn has begun."""
         if self.ui.held is None:
             return False
@@ -143,6 +194,11 @@ class Waiting:
         return len(self.table.turns.own_part(events)) < len(events)
 
     def _go_away(self) -> None:
+        if self.model.remote:
+            self._away = RemoteTurns(self.model.session)
+            if self._since.answer is None and self.table.motion.speed != "off":
+                self._since.mark = self.model.mark()
+            return
         self._away = BackgroundTurns(
             self.model.session, self.model.seat, self.table.turns.shot_ends
         )
@@ -154,7 +210,8 @@ class Waiting:
         answer = since.answer or Answered((), before)
         more, word = self.table.outcomes.follow_up()
         events = [*since.later, *more]
-        reel = self.table.turns.reel(answer.mark) if answer.mark and since.shown else None
+        mark = answer.mark or since.mark
+        reel = self.table.turns.reel(mark) if mark and since.shown else None
         if not since.shown:
             self.ui.held = None
             self.presenter.show(replace(answer, events=[*answer.events, *events]))

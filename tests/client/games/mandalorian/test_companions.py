@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.mandalorian.board import talking
 from game.client.games.mandalorian.board.banners import of_turn
 from game.client.games.mandalorian.board.forecast import forecast, possible
 from game.client.games.mandalorian.play.model import Model
@@ -19,6 +20,7 @@ from game.client.games.mandalorian.table.table import table_of
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window import registry
+from game.client.shell.window.command_palette import PaletteScene
 from game.client.sound.music import sheet_path
 from game.client.sound.sheet import read as read_sheet
 from game.client.tabletop.play.load_session import the_game
@@ -26,7 +28,7 @@ from game.client.tabletop.table.scene import TableScene
 from game.mandalorian import events as e
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import Size, click, move, settle, tap
+from tests.client.conftest import Size, click, move, press_key, settle, tap
 from tests.client.games.mandalorian.playing import new_game, open_table
 from tests.client.games.outer_rim.playing import drag, use
 
@@ -52,6 +54,38 @@ def accompanied(
     app, table = open_table(session, size, scale)
     PLAYED[seats] = [turn.answer.key for turn in session.history]
     return app, table
+
+
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_talk_about_a_threat_has_a_list_and_a_sign(size: Size, scale: float) -> None:
+    hand = ["patient_hunter", "old_trade", "vibro_knife", "rising_phoenix"]
+    threats = [("nikto_guard", "s15"), ("nikto_brawler", "s16")]
+    setup = {
+        "game": "mandalorian", "mode": "normal", "first": 0,
+        "seats": [{"kind": "human"}, {"kind": "companion"}],
+        "position": {"hands": [hand, []], "disrupts": {},
+                     "tokens": [{"threat": a, "space": b, "up": False} for a, b in threats]},
+    }  # fmt: skip
+    session = Session(the_game("mandalorian"), setup, 5)
+    session.choose("play:patient_hunter@intel")
+    _, scene = open_table(session)
+    assert talking.sayings(scene.model) == [] and scene.form.find("action.talk") is None
+    token = next(each for each, where in session.state.spaces.items() if where == "s15")
+    session.choose(f"look@{token}")
+    app, scene = open_table(session, size, scale)
+    paged = scene.form.find("action.more") is not None
+    assert (paged or scene.form.find("action.talk") is not None) and audit(app) == []
+    press_key(app, pygame.K_t)
+    palette = app.stack.top
+    assert isinstance(palette, PaletteScene) and audit(app) == []
+    assert {each.id for each in palette.commands} == {
+        each.key for each in scene.model.options if each.verb == "tell"
+    }
+    palette.run(next(each for each in palette.commands if each.id == f"tell:feature@{token}"))
+    settle(app)
+    assert scene.model.view["told"] == {token: {"seat": 0, "what": "feature", "proved": ""}}
+    assert "it is a feature." in scene.table.things.at(("token", token)).note
+    assert audit(app) == []
 
 
 @pytest.mark.parametrize(

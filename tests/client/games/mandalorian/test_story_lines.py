@@ -40,7 +40,7 @@ FROM_SIX = "The one at the back has a longer reach."
 def keys_to(test: Callable[[Model], bool]) -> tuple[str, ...]:
     """Return the answers in mission 3 until something is so."""
     game = shots.session("six_minutes")
-    player = {0: make_players("mandalorian", ("steady",), 1)[0]}
+    player = {0: make_players("mandalorian", ("steady",), 13)[0]}
     while game.decision() is not None:
         game.autoplay(player, 1)
         if test(Model(game)):

@@ -151,9 +151,19 @@ class SceneBoard(StageBoard):
                       if each.id in open_ or each.impossible or self._was_tried(each)]  # fmt: skip
         if isinstance(scene, s.Hub):
             found += [("site", site.scene) for site in scene.sites if self._is_known(site)]
-        open_ = {each.id for each in model.choices}
-        return [*found, *(("choice", each.id) for each in getattr(scene, "choices", ())
-                          if each.id in open_ or each.id in model.seat_view.shut)]  # fmt: skip
+        return [*found, *(("choice", each.id) for each in self._choices(scene))]
+
+    def _choices(self, scene: s.Scene | None) -> list[s.Choice]:
+        """Return the choices that are open or closed; of closed ones that only another form of the
+        same one takes the place of, the first, if none of them is open."""
+        open_ = {each.id: each.text for each in self.model.choices}
+        found = dict[str, s.Choice]()
+        for each in getattr(scene, "choices", ()):
+            if each.id in open_:
+                found[each.text] = each
+            elif each.id in self.model.seat_view.shut and each.text not in open_.values():
+                found.setdefault(each.text, each)
+        return list(found.values())
 
     def _was_tried(self, way: s.Way) -> bool:
         """Return True for a way that was tried: it stays, struck out."""

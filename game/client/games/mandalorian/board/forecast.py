@@ -69,7 +69,7 @@ def forecast(model: Model, after: State | None = None) -> Forecast:
 
 def _is_idle(play: Play, deed: x.Model) -> bool:
     """Return True if a line of an event is about enemies of which none is on the map."""
-    return isinstance(deed, x.Strike | x.Advance) and not play.enemies(deed.classes)
+    return isinstance(deed, x.Strike | x.Advance | x.Retreat) and not play.enemies(deed.classes)
 
 
 def crisis_ahead(model: Model, play: Play) -> bool:
@@ -102,9 +102,19 @@ def _struck(
         for who in _victims(play, token, steps, deed):
             made.reach.setdefault(token, set()).add(who)
             count[who] = count.get(who, 0) + 1
+    if _one_at_your_side(play, deed, before):
+        count = {who: count.get(who, 0) + 1 for who in play.state.characters}
     for who, n in count.items():
         most = n if deed.count is None else min(n, deed.count)
         hurt[who] = hurt.get(who, 0) + most
+
+
+def _one_at_your_side(play: Play, deed: x.Strike, before: Sequence[x.Model]) -> bool:
+    """Return True if a reinforcement may come into the space of "you", who can be any character,
+    in time for an attack."""
+    comes = any(isinstance(each, x.Spawn) and each.at == "you" for each in before)
+    faces = [play.content.threats[each].enemy for each in spawning.may_come(play)] if comes else []
+    return any(enemy is not None and enemy.cls in deed.classes for enemy in faces)
 
 
 def _victims(play: Play, token: str, steps: int, deed: x.Strike) -> set[str]:

@@ -128,6 +128,9 @@ def _moment(tale: Tale, model: Model, event: Event) -> Moment | None:
     if isinstance(event, e.ChildRescued):
         title = f"{name(event.who)} carries The Child"
         return Moment(title, tale.turn, 8, ("mandalorian/people", "the_child"))
+    if isinstance(event, e.ChildSnatched):
+        title = f"{name(event.threat)} takes The Child"
+        return Moment(title, tale.turn, 8, ("mandalorian/threats", event.threat))
     if isinstance(event, e.DoorUnlocked):
         return Moment(f"Door {event.door} is open", tale.turn, 6, (SCENES, "quick_exit"))
     if isinstance(event, e.CrisisBegan):

@@ -41,7 +41,7 @@ LOOK = Look(
 )
 SLOT_KEYS = tuple(f"mandalorian.slot_{number}" for number in range(1, 6))
 FORECAST_KEY, PAST_KEY = "mandalorian.forecast", "mandalorian.past"
-LEAVE_KEY = "mandalorian.leave"
+LEAVE_KEY, TALK_KEY = "mandalorian.leave", "mandalorian.talk"
 PEEK_KEY = "mandalorian.peek"
 KEYS = (
     *(
@@ -50,6 +50,7 @@ KEYS = (
     ),
     Action(FORECAST_KEY, "D", "What the next event could do", "table"),
     Action(PAST_KEY, "J", "What the latest events did", "table"),
+    Action(TALK_KEY, "T", "Tell companions about a threat, or ask them", "table"),
     Action(PEEK_KEY, "Backspace", "Hold to see your hand and role in The Leak", "table"),
     Action(LEAVE_KEY, "Shift+L", "Leave the choices of this event to the computer", "table"),
 )

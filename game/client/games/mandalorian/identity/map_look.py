@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.client.draw import theme
 from game.client.tabletop.boards.grid_look import GridLook
 from game.mandalorian.maps import DOOR, OPEN, SHAPES, STAR, START
 
@@ -14,4 +15,5 @@ LOOK = GridLook(
         START: ("icons", "ma_mission"),
     },
     stars=frozenset((STAR, START)),
+    colors={"yellow": theme.rgb("F2C14E"), "red": theme.rgb("F0512E")},
 )

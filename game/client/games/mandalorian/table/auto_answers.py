@@ -18,7 +18,8 @@ from game.table.session import Session
 PLAYED_FOR, DONE = ("draw", "work"), "done"
 """the actions that a card was played for and that need no target, and declining them"""
 OF_EVENTS = frozenset(
-    ("advancing", "striking", "disrupting", "flipping", "spawning", "hunting")
+    ("advancing", "retreating", "snatching", "carrying", "striking", "disrupting", "flipping",
+     "spawning", "hunting")
 )  # fmt: skip
 """the steps in which the crew chooses between equals for the enemies and the slots of an event"""
 

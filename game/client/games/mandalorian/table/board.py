@@ -10,11 +10,17 @@ import pygame
 from game.client.draw import fonts, icon_hits, materials, theme
 from game.client.draw.incremental_paint import slices
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.board import current_event, event_preview
+from game.client.games.mandalorian.board import current_event, event_preview, talking
 from game.client.games.mandalorian.identity.identity import SLATE, SLOT_KEYS
 from game.client.games.mandalorian.identity.map_look import LOOK
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table import aim_plate, briefing, lights, spot_layout, strip
+from game.client.games.mandalorian.table import (
+    aim_plate,
+    briefing,
+    lights,
+    spot_layout,
+    strip,
+)
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.games.mandalorian.table.map_input import MissionUi
@@ -165,6 +171,7 @@ class MissionBoard(Board):
                 lights.blows(surface, self.model, self.controller, shown, self.m, pointed)
                 lights.over(surface, self.model, self.controller, shown, self.m, pointed)
                 lights.marks(surface, self.model, shown, self.m)
+                talking.paint(surface, self.model, shown, self.m)
                 if self.ui.outlook or self.table.inspector.pointed_thing() == ("back", ""):
                     event_preview.draw(surface, self.model, self.pieces, areas.board, self.m)
                 if pointed is not None and (at := shown.get(pointed)) is not None:

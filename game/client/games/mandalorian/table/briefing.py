@@ -21,6 +21,7 @@ from game.table.grammar import capital
 
 DEED_ICONS: dict[type[x.Model], str] = {
     x.Spawn: "ma_spawn", x.Disrupt: "ma_disrupt", x.Enter: "ma_threat", x.Hunt: "ma_attack",
+    x.Retreat: "ma_move", x.Snatch: "ma_child",
 }  # fmt: skip
 
 
@@ -122,10 +123,12 @@ def _box(surface: pygame.Surface, line: pygame.Rect, words: str, done: bool, m: 
 
 
 def deeds_at(model: Model, place: int) -> Iterator[str]:
-    """Yield an icon for each thing that a crisis brings at a place of the track."""
+    """Yield an icon for each thing that a crisis brings at a place of the track; what a captor of
+    The Child does comes at no place of its own."""
     for part in model.mission.crisis:
-        if part.due(place):
-            yield from (DEED_ICONS.get(type(each), "ma_crisis") for each in part.deeds)
+        for each in part.deeds if part.due(place) else ():
+            if not isinstance(each, x.Carry):
+                yield DEED_ICONS.get(type(each), "ma_crisis")
 
 
 def track(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:

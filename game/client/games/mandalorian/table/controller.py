@@ -24,7 +24,7 @@ MARKER: Name = ("marker", "marker")
 ENEMY_FIRST = Reason("MA-149", "Pick up the enemy to move, then choose its space.")
 COPIES = ("hand", "plan", "drawn")
 """kinds of cards of which there can be several that are all the same"""
-ONE_WAY = ("advance", "strike")
+ONE_WAY = ("advance", "retreat", "carry", "strike")
 """verbs of enemies that a click on the enemy is enough for, if it leads to one place"""
 GIVING_UP = ("take", "suffer", "leave", "on")
 ONWARD = ("saying", "dusk", "arriving")

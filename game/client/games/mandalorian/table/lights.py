@@ -15,7 +15,7 @@ from game.client.games.mandalorian.table import crew, strip
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.tabletop.boards.grid_board import Lit
 from game.client.tabletop.kit.spots import Name, Spots
-from game.mandalorian.rules import acting, enemies, walking
+from game.mandalorian.rules import abilities, acting, enemies, walking
 from game.mandalorian.text.phrases import SLOT_ICONS
 
 MARKED = ("token", "door", "pawn", "space")
@@ -48,7 +48,7 @@ def _mover(
     play = model.play
     frame = play.action
     if frame is not None and frame.slot == "move":
-        return frame.who, frame.strength, acting.ignored(acting.modifiers(play, frame))
+        return frame.who, frame.strength, acting.ignored(abilities.modifiers(play, frame))
     carry = controller.carry
     played = carry.targets.get(("space", space)) if carry else None
     if played is None or played.verb != "play":
@@ -158,6 +158,7 @@ def _sign(model: Model, controller: Controller, name: Name) -> str:
     verbs = {each.option.verb for each in controller.placed.values() if name in (each.source,)}
     signs = {"attack": "ma_attack", "hit": "ma_attack", "look": "ma_intel", "rescue": "ma_child",
              "unlock": "ma_door_open", "advance": "ma_move", "push": "ma_move",
+             "retreat": "ma_move", "carry": "ma_move", "snatch": "ma_child",
              "strike": "ma_attack"}  # fmt: skip
     return next((signs[each] for each in signs if each in verbs), "")
 

@@ -53,6 +53,8 @@ FILL_SECONDS = 0.5
 SEEN_SECONDS = 12.0  # that a threat just looked at or revealed is shown large
 MOST_REVEALED = 3  # side by side on the map
 LOW_DU = 230  # height of a large threat where a higher one would hide places to choose
+OF_ENEMIES = ("push", "advance", "retreat", "carry")
+"""verbs that move an enemy"""
 ON_MAP = ("space", "token", "door")
 TRAIL_SECONDS = 0.35  # that a way or the mark of a blow stays
 Point = tuple[float, float]
@@ -221,7 +223,7 @@ class MissionMovements(Movements):
     def targets(self) -> list[pygame.Rect]:
         """Return the places on the map that the question at hand can be answered at."""
         asked = {each.target for each in self.model.options if each.verb != "play"}
-        asked |= {each.source for each in self.model.options if each.verb in ("push", "advance")}
+        asked |= {each.source for each in self.model.options if each.verb in OF_ENEMIES}
         return [rect for name, rect in self.view.spots.items()
                 if name[0] in ON_MAP and name[1] in asked]  # fmt: skip
 
@@ -619,6 +621,12 @@ def work(moves: MissionMovements, event: e.WorkDone, before: Spots, delay: float
     return ring(moves, ("goal", ""), theme.GOOD, delay)
 
 
+def lower_track(
+    moves: MissionMovements, event: e.TrackLowered, before: Spots, delay: float
+) -> float:
+    return ring(moves, ("track", ""), theme.GOOD, delay)
+
+
 def move_child(
     moves: MissionMovements, event: e.ChildPlaced | e.ChildFled, before: Spots, delay: float
 ) -> float:
@@ -633,6 +641,28 @@ def move_child(
     points: list[Point] = [start, end.center]
     moves.launch(Flight(("child", ""), picture, points, size, size), REVEAL_SECONDS, delay)
     return REVEAL_SECONDS
+
+
+def snatch(moves: MissionMovements, event: e.ChildSnatched, before: Spots, delay: float) -> float:
+    """Move The Child to the enemy that carries it from now on."""
+    start, end = before.get(("child", "")), moves.view.spots.get(("token", event.token))
+    if start is not None and end is not None:
+        picture = tokens.pawn(moves.px(), "the_child")
+        moves.fly(("snatched", ""), picture, start, end, REVEAL_SECONDS, delay)
+    return ring(moves, ("token", event.token), theme.DANGER, delay) + REVEAL_SECONDS
+
+
+def report(moves: MissionMovements, event: e.ChildReported, before: Spots, delay: float) -> float:
+    """Light the crisis track for the markers that an enemy with The Child brings."""
+    return ring(moves, ("track", ""), theme.DANGER, delay)
+
+
+def speak(
+    moves: MissionMovements, event: e.TokenTold | e.TokenAnswered | e.WordProved, before: Spots,
+    delay: float,
+) -> float:  # fmt: skip
+    """Light the threat that is talked about."""
+    return ring(moves, ("token", event.token), theme.TEAL, delay)
 
 
 def rescue(moves: MissionMovements, event: e.ChildRescued, before: Spots, delay: float) -> float:
@@ -780,6 +810,9 @@ SHOWN: Mapping[type[Event], Callable[..., float]] = {
     e.WorkDone: work, e.ChildPlaced: move_child, e.ChildFled: move_child,
     e.PlanningDiscarded: discard_cards, e.PlanningTopped: top_card, e.EventPeeked: peek,
     e.EventBuried: bury, e.SlotCalmed: calm, e.ChildRescued: rescue, e.FeatureTaken: take_feature,
+    e.TrackLowered: lower_track,
+    e.TokenTold: speak, e.TokenAnswered: speak, e.WordProved: speak,
+    e.ChildSnatched: snatch, e.ChildReported: report,
     e.FeatureUsed: use_feature, e.EnemyHeld: hold_back, e.EffectBegan: begin_effect,
     e.NoReinforcement: miss_reinforcement, e.EventDrawn: draw_event, e.DeedBegan: tick_line,
     e.DeedIdle: tick_line, e.TurnBegan: begin_turn, e.MissionWon: end_mission,

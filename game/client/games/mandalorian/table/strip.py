@@ -12,7 +12,7 @@ from game.client.draw.theme import Color, Metrics
 from game.client.games.mandalorian.cards.plates import INK, badge, disc, figure
 from game.client.games.mandalorian.identity.identity import LAVA, SAND, SLATE, STEEL, color_of
 from game.client.games.mandalorian.play.model import Model, danger
-from game.mandalorian.names import CRISIS_AT, EVENT_AT
+from game.mandalorian.names import BASIC, CRISIS_AT, EVENT_AT
 from game.mandalorian.text.phrases import SLOT_ICONS, SLOTS
 
 MOST = 8
@@ -60,7 +60,7 @@ def draw(
 
 
 def _ground(size: tuple[int, int], slot: str, m: Metrics) -> pygame.Surface:
-    green = slot in ("slice", "cut")
+    green = slot not in BASIC
     tint = theme.rgb("3F7F4E") if green else STEEL
     key = ("ma slot", size, green, m, theme.palette)
     if (known := images.lookup(key)) is not None:

@@ -21,9 +21,11 @@ from game.client.games.mandalorian.identity.identity import (
     PAST_KEY,
     PEEK_KEY,
     SLOT_KEYS,
+    TALK_KEY,
 )
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.shelf.saves import SAVES
+from game.client.games.mandalorian.board import talking
 from game.client.games.mandalorian.table.areas import MissionAreas, areas_of
 from game.client.games.mandalorian.table.auto_answers import OF_EVENTS, MissionAnswers
 from game.client.games.mandalorian.table.board import DRAWN, MissionBoard, board_of
@@ -61,6 +63,7 @@ from game.client.tabletop.table.contract import (
 )
 from game.client.tabletop.table.scene import TableScene, table_makers
 from game.client.widgets import Button, keymap
+from game.mandalorian.rules.telling import TELLING
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
 from game.mandalorian.frames import Choosing, Hurting
 from game.table.events import Event
@@ -68,7 +71,8 @@ from game.table.session import Session
 
 STEP_ICONS = {"action": "ma_skill", "event": "ma_event", "draw": "hand"}
 MAP = ("space", "token", "pawn", "child", "door", "crew", "board", "move", "pass", "attack", "look",
-       "push", "feature", "block", "take", "spawn", "strike", "advance", "use")  # fmt: skip
+       "push", "feature", "block", "take", "spawn", "strike", "advance", "retreat",
+       "snatch", "carry", "use")  # fmt: skip
 CARDS = ("hand", "slot", "goal", "track", "back", "deck", "drawn", "play", "draw", "keep", "top",
          "slots", "mission")  # fmt: skip
 
@@ -197,8 +201,10 @@ class MissionQuestions(Questions):
         """Return the verbs that have buttons below the drawn cards, and those whose words would
         name cards that are facedown."""
         shown = any(name[0] == "drawn" for name in self.view.spots)
-        hidden = ("play", "jam") if self.model.covered else ()
-        return (*hidden, *DRAWN, "mark") if shown or self.model.covered else ("mark",)
+        covered = self.model.covered
+        hidden = ("play", "jam") if covered else ()
+        drawn = DRAWN if shown or covered else ()
+        return (*hidden, *drawn, "mark", *TELLING)
 
     def notes(self) -> Mapping[str, str]:
         return {key: words.detail for key, words in self.model.labels.items()
@@ -217,8 +223,16 @@ class MissionQuestions(Questions):
         return steward if event and isinstance(steward, MissionAnswers) else None
 
     def more_buttons(self) -> Sequence[Button]:
-        """Return the button that leaves the choices of an event to the computer."""
-        if self._ties is None or self.table.guest is not None:
+        """Return the button that leaves the choices of an event to the computer, or the one for
+        talk with companions."""
+        if self.table.guest is not None:
+            return ()
+        if talking.sayings(self.model):
+            tip = "Tell companions what a facedown threat is, true or not, or ask what they saw"
+            return [Button("action.talk", pygame.Rect(0, 0, 0, 0), "Talk",
+                           partial(talking.open_talk, self.table), tip=tip,
+                           hotkey=keymap.key(TALK_KEY))]  # fmt: skip
+        if self._ties is None:
             return ()
         tip = "Makes this choice and the others of this event for you, in the crew's favor"
         return [Button("action.leave", pygame.Rect(0, 0, 0, 0), "Leave it to the computer",
@@ -308,6 +322,9 @@ class MapPart(Part):
     def after(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN:
             return False
+        if keymap.hits(TALK_KEY, event):
+            talking.open_talk(self.table)
+            return True
         if keymap.hits(PAST_KEY, event):
             look_back(self.table)
             return True

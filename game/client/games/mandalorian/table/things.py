@@ -136,6 +136,8 @@ class Space(OnMap):
             told.append(f"**Space {square.number}**: missions and cards name it by this number.")
         if self.id in model.map.stars:
             told.append("**Star space**: reinforcements appear in the star space nearest you.")
+        if self.id in model.map.colored("red"):
+            told.append("**Red star**: like any other, except for cards that ask for a red one.")
         return "\n".join(told)
 
     def _guards(self) -> list[str]:
@@ -209,11 +211,21 @@ class Token(OnMap):
         known = self.model.face(self.id)
         return known.name if known else "Facedown threat"
 
+    @property
+    def note(self) -> str:
+        """The answer of a click; otherwise what was said about it."""
+        return super().note or literal(talk.noted(self.model.play, self.id))
+
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         entry, model = self.model.token(self.id), self.model
         if entry is not None:
             face = model.face(self.id)
             surface.blit(tokens.token(rect.width, entry, face, model.mission.number), rect)
+            if model.view["carrier"] == self.id:
+                baby = tokens.pawn(rect.width // 2, "the_child")
+                surface.blit(
+                    baby, baby.get_rect(center=rect.topleft).move(rect.width // 6, rect.width // 6)
+                )
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         model, entry, known = self.model, self.model.token(self.id), self.model.face(self.id)
@@ -226,6 +238,9 @@ class Token(OnMap):
         if known.enemy is not None and entry["up"]:
             left = known.enemy.health - int(entry["damage"])
             more.append(("body_bold", f"{left} of {known.enemy.health} health", theme.SOFT))
+            if model.view["carrier"] == self.id:
+                words = "It carries The Child. Defeat it, and The Child is free in its space."
+                more.append(("body", words, theme.DANGER))
             if not model.shown:
                 reached = forecast.forecast(model).reach.get(self.id, set())
                 if reached:
@@ -458,8 +473,20 @@ class Slot(MissionThing):
         if model.mission.slot is not None and model.mission.slot.slot == self.id:
             said = missions.slot(model.content, model.mission, model.mission.slot)
             lines += [("body", capital(each), theme.INK) for each in said]
+            lines += self._reaching()
         icon = images.icon(SLOT_ICONS[self.id], rect.width // 4)
         sheets.sheet(surface, rect, self.m, self.title, STEEL, lines, icon)
+
+    def _reaching(self) -> list[sheets.Line]:
+        """Return the cards in hand that are strong enough for a green slot with a least
+        strength."""
+        model, green = self.model, self.model.mission.slot
+        if green is None or green.least is None:
+            return []
+        strong = [each for each in model.hand if model.power(each, self.id) >= green.least]
+        named = listed([model.content.name(each) for each in dict.fromkeys(strong)])
+        told = f"In your hand: {named}." if named else "No card in your hand reaches that."
+        return [("body", literal(told), theme.GOOD if named else theme.MUTED)]
 
 
 class Jammer(MissionThing):

@@ -286,7 +286,7 @@ def _icon(each: Option) -> str:
 
 def _any(model: Model, options: Sequence[Option], choose: Callable[[str], None]) -> ChoiceButton:
     """Return the button for players with no preference: the seed decides which answer it gives."""
-    each = options[model.state.seed % len(options)]
+    each = options[model.session.header.seed % len(options)]
     return ChoiceButton(
         "encounter.any", pygame.Rect(0, 0, 0, 0), "Any of them", partial(choose, each.key),
         detail=f"Takes {model.labels[each.key].label} in this game", hotkey="0",

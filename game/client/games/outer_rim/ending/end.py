@@ -192,6 +192,8 @@ class OuterRimPages(Pages[Model]):
             page.add(Label("end.all", line, f"All {count} finished games", "body_bold"))
             sides = [Side(records.SIDES[each], rolled) for each, rolled in everywhere.items()]
             y = self._table(m, page, line.bottom, "end.all_dice", sides)
+        if model.remote:
+            return
         seed = model.session.header.seed
         words = f"Every roll follows from seed {seed} and the choices made."
         words += " The same choices would roll the same dice again."

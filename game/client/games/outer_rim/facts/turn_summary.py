@@ -15,17 +15,13 @@ from game.outer_rim import events as e
 from game.outer_rim.bounties.events import BountyClosed
 from game.outer_rim.cards.models import Patrol
 from game.outer_rim.combat.events import (
-    CombatBegan,
     CombatDecided,
-    DamageSuffered,
     Defeated,
-    DiceRolled,
 )
 from game.outer_rim.contacts.events import ContactMet, ContactRevealed
 from game.outer_rim.contacts.rules import planet_of
 from game.outer_rim.context import Play
-from game.outer_rim.market.events import CardBought, MarketDiscarded, ShipBought
-from game.outer_rim.patrols.events import PatrolMoved, PatrolSpawned
+from game.outer_rim.market.events import CardBought, MarketDiscarded
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import at, name_of, patrol, space_name
 from game.table.events import Event
@@ -35,16 +31,6 @@ MOST = 4
 """deeds in a sentence"""
 MOST_TOLD = 2
 """lines of the log in place of a sentence without a deed"""
-
-
-SHOTS = (
-    e.AICardDrawn, BountyClosed, CardBought, e.CargoDelivered, CombatBegan, CombatDecided,
-    ContactMet, ContactRevealed, e.CreditsChanged, DamageSuffered, e.DatabankDrawn,
-    Defeated, DiceRolled, e.EncounterDrawn, e.FameChanged, e.GameEnded, e.GoalCompleted,
-    e.JobEnded, e.JobStepBegan, MarketDiscarded, PatrolMoved, PatrolSpawned, e.PlayerPlaced,
-    e.Recovered, e.ReputationChanged, ShipBought, e.ShipMoved,
-)  # fmt: skip
-"""events that are shown one by one in the turn of a computer player"""
 
 
 @dataclass(frozen=True)

@@ -76,7 +76,6 @@ OPEN_STEPS = frozenset(("favor.ask", "favor.answer", "favor.pick", "favor.moment
 """steps in which nothing is hidden, so that the table stays with the player who looks at it"""
 
 
-MOVING = frozenset(("which_patrol", "patrol"))
 """steps of a patrol's whole way"""
 FIGHT_STEPS = frozenset(("dice.use",))
 """steps within a fight in which nothing is hidden from its sides"""
@@ -140,7 +139,9 @@ class Model(TableModel[State]):
 
     @property
     def _is_open(self) -> bool:
-        """True if the question is one that everybody may see answered."""
+        """True if the question is one that everybody may see answered at this screen."""
+        if self.remote:
+            return False
         return self.step in OPEN_STEPS or self._fights_people
 
     @property
@@ -236,14 +237,7 @@ class Model(TableModel[State]):
         steps = self.flights.get(key, ()) if asked and asked.find(key) else ()
         if not steps:
             return super().give(key)
-        events, begun = list[Event](), False
-        for step in steps:
-            now = self.session.decision()
-            if now is None or now.step not in MOVING or now.find(step) is None:
-                continue  # the rules took a step that was the only one
-            events += self.session.choose(step, forced=begun)
-            begun = True
-        return events
+        return self.session.choose_all(steps)
 
     def fight(self, dice: int) -> Odds | None:
         """Return the odds of a ship combat of the viewing seat against that many dice, None if they

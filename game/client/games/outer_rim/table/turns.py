@@ -22,6 +22,7 @@ from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.table.contract import Outcomes, Table, Turns, as_kind
+from game.outer_rim.cuts import CUTS
 from game.outer_rim.events import ShipMoved, StepBegan, TurnBegan
 from game.outer_rim.favors.events import FavorGranted, FavorOffered
 from game.outer_rim.patrols.events import PatrolMoved
@@ -39,7 +40,7 @@ class RimTurns(Turns):
     model: Model
 
     def cuts(self, event: Event) -> bool:
-        return isinstance(event, turn_summary.SHOTS)
+        return isinstance(event, CUTS)
 
     def concerns(self, event: Event) -> bool:
         if isinstance(event, FavorOffered | FavorGranted) or event.cause == "favor":

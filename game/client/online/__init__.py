@@ -1,0 +1,1 @@
+"""The screens for playing together over a network. Nothing here is imported before they open."""
