@@ -98,8 +98,13 @@ def test_it_is_for_one_person_and_companions() -> None:
         GAME.setup(friends)
     with pytest.raises(ValueError, match="choices 'turn'"):
         begin(3, choices="person")
-    for level, size in (("novice", 5), ("veteran", 4)):
-        assert {len(hand) for hand in begin(4, level=level).hands.values()} == {size}
+    assert WAY.hands == CONTENT.ways["leak"].hands
+    for mission, level, size in (
+        ("a_promise_broken", "novice", 7), ("six_minutes", "veteran", 4),
+        ("town_square", "novice", 4),
+    ):  # fmt: skip
+        state = begin(4, level=level, mission=mission, sandbox=True)
+        assert {len(hand) for hand in state.hands.values()} == {size}
     named = {**setup(4, **DOUBT), "seats": kinds(4), "characters": FOUR, "sandbox": True}
     made = GAME.setup(named)
     assert share.decode(share.encode(made, 77, GAME), GAME) == (made, 77)

@@ -23,8 +23,8 @@ LEAK_TIP = (
     "card is in envelope 1."
 )
 DOUBT_TIP = (
-    "You and two or three companions, with one card more each. One of them may have sold the job. "
-    "The rules card is in envelope 2."
+    "You and two or three companions, with larger hands in most missions. One of them may have "
+    "sold the job. The rules card is in envelope 2."
 )
 DECIDED = "In The Doubtful Friend each companion decides its own events."
 NO_COMPANION = "No one at this table is a companion. Add one to choose."

@@ -246,7 +246,7 @@ def _new_leak(app: App, wish: Wish) -> Scene:
 
 
 DOUBT_SEED = 9
-"""the seed of a game in which a false companion is named"""
+"""the seed of a game with a false companion and several readings"""
 
 
 def doubt(step: str, after: int) -> Session[Any]:
