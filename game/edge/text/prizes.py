@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.edge import events as e
-from game.edge.cards.effects import Advance, Branches, Deed, Deeds, Flag, Goto
+from game.edge.cards.effects import Advance, Branches, Deed, Deeds, Flag, Goto, Strain, Wounds
 from game.edge.cards.scenes import CheckScene, Contest, Rivals, Scene, Way
 from game.edge.context import Play
 from game.edge.frames import SCENES
@@ -52,6 +52,8 @@ def _both(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:
         return "; ".join(filter(None, (count, won))), lost or "the check is lost"
     if _next(p, both[0]) == _next(p, both[1]):
         return won, lost or SPARED
+    if won and _only_costs(p, way.success, both[0]):
+        return f"{TURNS[0]}; {won}", lost or TURNS[1]
     return won or TURNS[0], lost or (WITHOUT if won else TURNS[1])
 
 
@@ -63,6 +65,18 @@ def _raced(p: Play, scene: Rivals) -> tuple[str, str]:
     if (none or SPARED) != lost:
         lost = f"{lost}; if no one comes first, {none or SPARED}"
     return f"a chance to come first, and then {won}", f"a rival may come first, and then {lost}"
+
+
+def _only_costs(p: Play, *parts: Branches) -> bool:
+    """Return True if all that a result is said to bring is trouble: a step of a track, harm, or a
+    fight."""
+    bad = {each.id for each in p.story.tracks if each.sort in ("trouble", "time")}
+    told = [each for held in _held(p, *parts) for each in held if deeds.plain(p, (each,))]
+    return all(
+        isinstance(each, Goto | Strain | Wounds)
+        or (isinstance(each, Advance) and each.track in bad and each.n > 0)
+        for each in told
+    )
 
 
 def _brought(p: Play, *parts: Branches) -> str:

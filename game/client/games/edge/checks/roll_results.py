@@ -8,7 +8,7 @@ map it is over the heroes' boards, so that the blow is seen; elsewhere it fills 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -45,7 +45,7 @@ from game.edge import events as e
 from game.edge.names import skill_named
 from game.edge.ships.names import ORDERS
 from game.edge.text import dice as said
-from game.edge.text import log, outcomes, prizes
+from game.edge.text import log, names, outcomes, prizes
 from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
 
@@ -60,6 +60,8 @@ SMALL = (e.StimUsed, e.Healed, e.Hurt, e.CreditsMoved, e.ObligationMoved, e.Lear
 """consequences of answers without a roll that a message shows"""
 GROUPS = {"initiative": "Initiative", "recovery": "After the fight"}
 """rolls that stand together on a page, with its heading"""
+PURPOSES = {"initiative": "for the order", "recovery": "to shake off strain"}
+"""by why such a roll is made, what it is for"""
 RACES = {"won": "You come first", "nobody": "No one comes first"}
 """by how a competitive check ended, the heading of the page about it, where it is no rival's"""
 ENDS = {"won": "You win the fight", "lost": "You lose the fight", "stalemate": "A draw",
@@ -165,9 +167,11 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
         elif isinstance(event, ROLLS) and event is not spent:
             why = event.why if isinstance(event, e.Thrown) and event.why in GROUPS else ""
             if why and group == why:
-                found[-1].throws += list(_throws(model, event))
+                found[-1].throws += _grouped(model, events, at)
             elif not (reading and isinstance(event, e.Injured)):
                 found.append(_page(model, event, scene))
+                if why:
+                    found[-1].throws = _grouped(model, events, at)
                 found[-1].lines += _dodged(model, events[:at])
             else:
                 found[-1].lines.append(Line(literal(model.tell(event))))
@@ -180,7 +184,7 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
         elif isinstance(event, e.TurnBegan) and event.who in model.heroes:
             reading = False
         elif reading and not isinstance(event, TOLD):
-            told = _tell(model, events, at)
+            told = "" if _recovers(events, at) else _tell(model, events, at)
             if isinstance(event, e.FightEnded | e.BattleEnded):  # its line heads the page
                 told = told.removesuffix(before).strip()
                 told = told * (told not in (log.FOUGHT["won"], log.FOUGHT["lost"]))
@@ -197,6 +201,31 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
     if found:
         found[0].events[:0] = early
     return list(found)
+
+
+def _grouped(model: Model, events: Sequence[Event], at: int) -> list[Throw]:
+    """Return a roll for the order of turns, or one after a fight with what it gives back."""
+    event = events[at]
+    assert isinstance(event, e.Thrown)
+    (made,) = _throws(model, event)
+    who = f"{made.who}, {PURPOSES[event.why]}"
+    if event.why != "recovery":
+        return [replace(made, who=who)]
+    back = events[at + 1] if _recovers(events, at + 1) else None
+    gone = f"recovers {back.n} strain" if isinstance(back, e.Healed) else _idle(event)
+    return [replace(made, who=who, result=f"{made.result}: {gone}", good=back is not None or None)]
+
+
+def _idle(event: e.Thrown) -> str:
+    """Return why a roll after a fight gives no strain back."""
+    return "no strain to recover" if event.success > 0 else "recovers no strain"
+
+
+def _recovers(events: Sequence[Event], at: int) -> bool:
+    """Return True for strain that the roll before gives back after a fight."""
+    before = events[at - 1] if 0 < at < len(events) else None
+    rest = isinstance(before, e.Thrown) and before.why == "recovery"
+    return rest and isinstance(events[at], e.Healed)
 
 
 def _tell(model: Model, events: Sequence[Event], at: int) -> str:
@@ -409,7 +438,7 @@ def _throws(model: Model, event: Event) -> Iterator[Throw]:
     elif isinstance(event, e.Injured):
         added = event.sum - event.rolled
         number = f"{event.rolled}" + (f" + {added} = {event.sum}" if added else "")
-        told = model.content.name(event.row)
+        told = names.injury(model.content, event.row)
         yield Throw(model.name(event.who), None, told, None, number)
     elif isinstance(event, e.ObligationRolled):
         told = (
