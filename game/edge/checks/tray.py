@@ -205,7 +205,7 @@ def _check_go(p: Play, f: Tray, o: Intent) -> Reason | None:
     if f.task not in SCENES:
         return Reason("", "One thing at a time: finish this check first.")
     if under_way(p, f):
-        return Reason("EE-R62", "You have begun this: see it through.")
+        return Reason("EE-R62", "Open only before the first roll: see this through.")
     return paths.check_choice(p, f.scene, o.source)
 
 

@@ -178,7 +178,7 @@ def _standing(p: Play, event: e.Hurt | e.Healed | e.ShipHurt) -> str:
         return ""
     down = max(0, event.limit - event.left - 1) // foe.threshold  # EE-R88, as ``Play.standing``
     standing = event.limit // foe.threshold - down
-    falls = f" (the next falls past {(down + 1) * foe.threshold} wounds)" if standing > 1 else ""
+    falls = f": the next falls past {(down + 1) * foe.threshold} wounds" if standing > 1 else ""
     return f", {standing} standing{falls}"
 
 

@@ -519,8 +519,9 @@ class SceneBoard(StageBoard):
             told = next(each.text for each in choices if each.id == name[1])
             shut = self._why_shut("go", name[1])
             if (race := raced(model, name[1])) is not None and not shut:
-                few = f"{', '.join(skills_at(race)[:2])} and others"
-                said = (f"{cost}: {listing(skills_at(race))}", f"A race: {few}", cost)
+                skills = skills_at(race)
+                few = f"{', '.join(skills[:2])} and others" if len(skills) > 2 else listing(skills)
+                said = (f"{cost}: {listing(skills)}", few, cost)
                 return Words(without_period(told), said, rect, True)
             cost = shut or cost
             motive = model.seat_view.motives.get(name[1], "")
