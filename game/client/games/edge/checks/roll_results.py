@@ -113,6 +113,8 @@ class RollPage(Page):
     """the check of a hero that it is about"""
     rest: list[Line] = field(default_factory=list)
     """what became of its Advantage or Threat, which is no part of success or failure"""
+    leaves_map: bool = False
+    """True for a page without a roll that leaves the map of a fight in view as well"""
     own: bool = False
     """made by the players: it stays until it is dismissed"""
     left: float = 0.0
@@ -295,7 +297,7 @@ def spent_page(model: Model, events: Sequence[Event]) -> list[Page]:
         return [Page("Spent", lines=lines)]
     gains = [gain for each in events for gain in gains_of(model, each)]
     return [RollPage(_settled(model), scene=_scene_before(model, events), own=True, lines=lines,
-                     gains=gains, later=events[count:])]  # fmt: skip
+                     gains=gains, leaves_map=True, later=events[count:])]  # fmt: skip
 
 
 def _settled(model: Model) -> str:
@@ -470,7 +472,8 @@ def _rest(event: e.Rolled | e.Thrown) -> str:
 
 def narrow(model: Model, page: RollPage) -> bool:
     """Return True for a page that leaves the map in view."""
-    return model.stage in ("encounter", "battle") and len(page.throws) == 1
+    fits = len(page.throws) == 1 or page.leaves_map
+    return model.stage in ("encounter", "battle") and fits
 
 
 def place(
@@ -537,7 +540,7 @@ class Plan:
         room = Room(area).inset(pad, pad if area.height > m.du(300) else m.du(10))
         button = room.piece(m.du(210), m.pick(48, 40), "bottomright")
         if narrow(model, page):
-            return cls._band(m, room, button)
+            return cls._band(m, room, button, len(page.throws))
         picture = room.west(0)
         scene = model.content.scenes.get(page.scene)
         if scene is not None and (len(page.throws) < 2 or room.width > m.du(860)):
@@ -573,8 +576,13 @@ class Plan:
         return cls(picture, head, words, [*names_], [*wells], [*results], story, room, button)
 
     @classmethod
-    def _band(cls, m: Metrics, inner: Room, button: pygame.Rect) -> Plan:
-        """Lay a band out: the dice at the left, their outcome at the right."""
+    def _band(cls, m: Metrics, inner: Room, button: pygame.Rect, count: int) -> Plan:
+        """Lay a band out: the dice at the left, their outcome at the right, or lines alone."""
+        none = pygame.Rect(inner.topleft, (0, 0))
+        if not count:
+            head = inner.north(m.pitch(HEAD), m.du(2))
+            inner.height = button.top - m.du(2) - inner.top
+            return cls(none, head, none, [], [], [], none, inner, button)
         dice, lines = inner.columns(2, m.du(20))
         head, name = dice.north(m.pitch(HEAD)), dice.north(m.pitch(TAG), m.du(2))
         result = lines.north(m.pitch(HEAD), m.du(2))
@@ -582,7 +590,6 @@ class Plan:
             lines.width = button.left - m.du(14) - lines.left
         else:
             lines.height = button.top - m.du(2) - lines.top
-        none = pygame.Rect(inner.topleft, (0, 0))
         return cls(none, head, none, [name], [dice], [result], none, lines, button)
 
 

@@ -519,10 +519,10 @@ class SceneBoard(StageBoard):
             told = next(each.text for each in choices if each.id == name[1])
             shut = self._why_shut("go", name[1])
             if (race := raced(model, name[1])) is not None and not shut:
-                skills = skills_at(race)
-                few = f"{', '.join(skills[:2])} and others" if len(skills) > 2 else listing(skills)
-                said = (f"{cost}: {listing(skills)}", few, cost)
-                return Words(without_period(told), said, rect, True)
+                asked = skills_at(race)
+                few = f"{', '.join(asked[:2])} and others" if len(asked) > 2 else listing(asked)
+                ways_said = (f"{cost}: {listing(asked)}", few, cost)
+                return Words(without_period(told), ways_said, rect, True)
             cost = shut or cost
             motive = model.seat_view.motives.get(name[1], "")
             cost = "; ".join(each for each in (cost, motive and f"serves {motive}") if each)
