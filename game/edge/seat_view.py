@@ -295,6 +295,8 @@ class SeatView:
     """by way and choice of the scene, the heroes whose motive it serves, in words"""
     prizes: Mapping[str, tuple[str, str]]
     """by way of the check that is on, what success and what failure bring beside the story"""
+    races: Mapping[str, tuple[str, str]]
+    """by competitive check to which a choice leads, the same for all its approaches"""
     costs: Mapping[str, str]
     """by choice or site of the scene that is on, what it brings or costs at once"""
     shut: tuple[str, ...]
@@ -384,6 +386,7 @@ def view_of(p: Play, seat: int) -> SeatView:
         stakes=_stakes(p, scene),
         motives=_motives(p, scene),
         prizes=_prizes(p, scene, frame) if isinstance(frame, Tray) and tray else {},
+        races=_races_ahead(p, scene),
         costs=_costs(p, scene),
         shut=_shut(p, scene, frame),
         check=_check(frame) if isinstance(frame, Tray) and tray else None,
@@ -507,9 +510,13 @@ def _prizes(p: Play, scene: s.Scene | None, frame: Tray) -> dict[str, tuple[str,
         return {found.id: both} if found.failed else {}
     if not isinstance(scene, s.Asking):
         return {}
-    made = {way.id: prizes.of(p, scene, way) for way in scene.ways}
-    ahead = (each for choice in scene.choices for each in _raced(p, choice))
-    return made | {each.id: prizes.of(p, each, each.ways[0]) for each in ahead}
+    return {way.id: prizes.of(p, scene, way) for way in scene.ways}
+
+
+def _races_ahead(p: Play, scene: s.Scene | None) -> dict[str, tuple[str, str]]:
+    chosen = scene.choices if isinstance(scene, s.Story | s.Asking) else ()
+    ahead = (each for choice in chosen for each in _raced(p, choice))
+    return {each.id: prizes.of(p, each, each.ways[0]) for each in ahead}
 
 
 def _ahead(p: Play) -> dict[str, tuple[str, ...]]:

@@ -139,8 +139,8 @@ def test_the_tram_is_another_way_on_until_the_first_roll(monkeypatch: pytest.Mon
     sim.state.flags = ("second_buyer",)
     sim.game.forget()
     assert "go:tram" in sim.keys and "tram" not in view_of(sim.play, 0).shut
-    won, lost = view_of(sim.play, 0).prizes["ombra_tram"]
-    assert "and then Alarm" in won and "a rival may come first" in lost
+    won, lost = view_of(sim.play, 0).races["ombra_tram"]
+    assert "and then Alarm" in won and "A rival may come first" in lost
     other = rolled(monkeypatch, sim.do("way:athletics"), Net(success=1))
     assert other.state.scene == "ombra_concourse" and other.why("go:tram") == "EE-R62"
     assert "tram" in view_of(other.play, 0).shut, "it stays, struck out"

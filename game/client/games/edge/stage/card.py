@@ -113,7 +113,7 @@ class Choice(Answer):
         cost = model.seat_view.costs.get(self.id, "")
         told = [literal(refused.text)] if refused else [f"{literal(cost)}."] if cost else []
         if race is not None and refused is None:
-            both = model.seat_view.prizes.get(race.id, ("", ""))
+            both = model.seat_view.races.get(race.id, ("", ""))
             told.append(f"{CONTEXTS[race.context]}: {listing(skills_at(race))}.")
             told += [f"**{word}:** {literal(each)}."
                      for word, each in zip(("Success", "Failure"), both) if each]  # fmt: skip
