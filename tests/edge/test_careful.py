@@ -136,8 +136,8 @@ def test_each_kind_of_answer_that_is_advised_has_a_reason() -> None:
 
 
 def test_a_hint_owns_that_an_approach_with_better_odds_costs_a_step_of_a_track() -> None:
-    state = GAME.new(GAME.setup({"story": "ombra", "scene": "ombra_locker", "seats": [{"kind": "human"}],
-                                 "heroes": ["orrakh", "vaysh"]}), 1)  # fmt: skip
+    setup = {"story": "ombra", "scene": "ombra_locker", "seats": [{"kind": "human"}]}
+    state = GAME.new(GAME.setup({**setup, "heroes": ["orrakh", "vaysh"]}), 1)
     decision = GAME.decision(state)
     assert decision is not None
     hint = [*CaseAdviser().think(Sight(state), decision)][-1]  # type: ignore[arg-type]

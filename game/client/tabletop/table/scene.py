@@ -160,11 +160,16 @@ class TableScene(Scene):
         """Add the gestures of pointer and keys on spots."""
         table = self.table
         hand = DragPreview(self.controller, self.view, self.ui, self.views, table.things.at,
-                           table.areas.map_at)  # fmt: skip
+                           table.areas.map_at, self._asked_at)  # fmt: skip
         table.gestures = Gestures(
             self.form, self.controller, self.view, self.ui, hand, table.movements, self.views,
             table.things.at, ask=self.do.ask, cue=self.app.cue, prompt=table.questions.heading,
         )  # fmt: skip
+
+    def _asked_at(self) -> pygame.Rect:
+        """Return the place of the question in the top bar."""
+        found = self.form.find("table.prompt")
+        return found.rect if found is not None else pygame.Rect(0, 0, 0, 0)
 
     def _add_guidance(self, guided: bool) -> None:
         """Add tips, a guided game and hints; a guest leads, and gives the hints."""

@@ -465,6 +465,8 @@ class SceneBoard(StageBoard):
         ground = theme.mix(INK, TOBACCO, 0.42 if chosen else 0.3 if hot and open_ else 0.18)
         edge = PAPER if chosen else None
         sheets.plate(surface, rect, m, edge, ground)
+        if not open_ and not chosen:
+            sheets.hatch(surface, rect, m)
         number = digits.get(key)
         cap = self._words_of(rect)
         cap.left, cap.width = cap.left - self._cap(rect), self._cap(rect) * 3 // 4
@@ -479,10 +481,8 @@ class SceneBoard(StageBoard):
         ink = theme.INK if open_ or chosen else theme.MUTED
         if name[0] == "way" and self.model.way(name[1]).impossible:
             self._coin(surface, rect)
-            ink = theme.mix(RED, PAPER, 0.35) if open_ or chosen else theme.MUTED
+            ink = theme.mix(RED, PAPER, 0.6) if open_ or chosen else theme.MUTED
         rows.draw(surface, m, said, styles, ink, told)
-        if not open_ and not chosen:
-            sheets.hatch(surface, rect, m)
 
     def _coin(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         """Draw the light point that an impossible task takes, at the edge of its row."""
@@ -575,7 +575,7 @@ class SceneBoard(StageBoard):
         chance = room.east(self._chance(row))
         ink = PAPER if chosen else theme.INK if open_ else theme.MUTED
         if way.impossible:
-            ink = theme.mix(RED, PAPER, 0.5) if open_ or chosen else theme.MUTED
+            ink = theme.mix(RED, PAPER, 0.6) if open_ or chosen else theme.MUTED
         second = others(model, way)
         if second and chance.height >= m.pitch(TAG) + m.pitch("tile"):
             both = Room(chance).piece(chance.width, m.pitch(NAME) + m.pitch("tile"))

@@ -161,6 +161,8 @@ def plate(
     """Draw a thing to use."""
     ground = theme.mix(INK, TOBACCO, 0.6 if hot else 0.4)
     sheets.plate(surface, rect, m, theme.AMBER if arm.ready else None, ground)
+    if not arm.ready:
+        sheets.hatch(surface, rect, m)
     inner = rect.inflate(-m.du(14), -m.du(2))
     ink = theme.INK if arm.ready else theme.MUTED
     if inner.height < m.pitch(TAG) + m.pitch("tile"):
@@ -170,8 +172,6 @@ def plate(
         head = foot.north(m.pitch(TAG))
         sheets.line(surface, m, TAG, arm.name, ink, head, where="arm")
         sheets.line(surface, m, "tile", arm.told, theme.SOFT, foot, where="arm.told")
-    if not arm.ready:
-        sheets.hatch(surface, rect, m)
 
 
 def _goals(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:
