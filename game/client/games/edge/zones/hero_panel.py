@@ -101,12 +101,13 @@ def _head(area: pygame.Rect, m: Metrics) -> int:
 
 def draw(
     surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, who: str,
-    usable: list[Arm], spots: Spots, pointed: Name | None, held: Name | None,
+    usable: list[Arm], spots: Spots, pointed: Name | None, held: Name | None, end: int,
 ) -> None:  # fmt: skip
-    """Draw the hero at turn, or what the encounter is about."""
+    """Draw the hero at turn, or what the encounter is about; words go no lower than ``end``."""
     pygame.draw.rect(surface, theme.mix(INK, TOBACCO, 0.1), area)
     pygame.draw.line(surface, theme.mix(INK, TOBACCO, 0.5), area.topright, area.bottomright)
     inner = area.inflate(-m.du(16), -m.du(12))
+    inner.height = min(inner.bottom, end - m.du(6)) - inner.top
     if not who:
         _goals(surface, inner, model, m)
         return
