@@ -16,7 +16,7 @@ from game.dice_table.cards import FACINGS, Weapon, defense
 from game.dice_table.context import Table, Verb, hidden_to
 from game.dice_table.ranges import band_between
 from game.dice_table.rolling import roll_of
-from game.dice_table.sheet_pools import begin, skills_of
+from game.dice_table.sheet_pools import OWN_SIDE, begin, skills_of
 from game.dice_table.criticals import roll_injury
 from game.dice_table.sheets import Mark, mark_sheet, sheet
 from game.dice_table.stations import crew_of
@@ -71,7 +71,31 @@ def _target_parts(table: Table, weapon: Weapon) -> Iterator[Part]:
 def _attack(table: Table, chosen: Option) -> None:
     """Build the pool of an attack on the target, at the range that is set."""
     id, _, arm = chosen.source.partition(".")
-    _build(table, sheet(table.state, id), arm, ())
+    who = sheet(table.state, id)
+    state, own = table.state, aim(table.state, who)
+    if own != state.target:
+        state.other_aim, state.target = state.target, own
+    _build(table, who, arm, ())
+
+
+def aim(state: State, who: Sheet) -> str:
+    """Return the target of a sheet's next attack, "" for none. If the latest attack has left one
+    that this sheet hardly means, such as one of its own side, it takes up what others like it
+    aimed at last."""
+    target, last = sheet_of(state, state.target), sheet_of(state, state.other_aim)
+    if target is None or state.target != state.aimed or _faces(who, target):
+        return state.target
+    return last.id if last is not None and _faces(who, last) else ""
+
+
+def _group(each: Sheet) -> str:
+    return "ship" if each.card.kind == "ship" else str(each.card.kind in OWN_SIDE)
+
+
+def _faces(one: Sheet, other: Sheet) -> bool:
+    """Return True for two ships, and for two people of different sides."""
+    groups = {_group(one), _group(other)}
+    return one is not other if groups == {"ship"} else len(groups) == 2 and "ship" not in groups
 
 
 def _build(table: Table, who: Sheet, arm: str, kept: tuple[Part, ...]) -> None:
@@ -82,6 +106,8 @@ def _build(table: Table, who: Sheet, arm: str, kept: tuple[Part, ...]) -> None:
     gunner = crew_of(state, who, arm) or who
     begin(table, gunner, weapon.skill, (*_target_parts(table, weapon), *kept), fresh=True)
     state.strike = Strike(who.id, arm, state.target)
+    target = sheet_of(state, state.target)
+    state.aimed = target.id if target is not None and _faces(who, target) else ""
     state.context = "ship" if who.card.kind == "ship" else "combat"
 
 
@@ -103,9 +129,13 @@ def _renew(table: Table) -> None:
 
 def _choose_target(table: Table, chosen: Option) -> None:
     state, strike = table.state, table.state.strike
-    state.target = "" if chosen.source == names.NONE else chosen.source
+    old, now = sheet_of(state, state.target), sheet_of(state, chosen.source)
+    if old is not None and now is not None and _group(old) != _group(now):
+        state.other_aim = old.id
+    state.target, state.aimed = now.id if now is not None else "", ""
     if strike is not None and strike.roll and not strike.target:
         state.strike = replace(strike, target=state.target)
+        state.aimed = state.target
     table.say(e.PoolChanged(to=hidden_to(state)))
     _renew(table)
 

@@ -104,6 +104,18 @@ LINES = (
 BY_ID = {line.id: line for line in LINES}
 
 
+TALKS = frozenset({"charm", "coercion", "deception", "leadership", "negotiation"})
+"""the skills whose checks open the guide at the lines for talks"""
+
+
+def context_of(skill: str, now: Context, fights: bool, on_ship: bool) -> Context:
+    """Return where the guide opens for a check that is no attack: while turns are taken it stays
+    in the fight."""
+    if on_ship or fights:
+        return "ship" if on_ship or now == "ship" else "combat"
+    return "talk" if skill in TALKS else "general"
+
+
 def lines_for(context: Context, skill: str = "") -> tuple[Line, ...]:
     """Return the lines for a check: those of its skill first, then those of the context."""
     own = [line for line in LINES if line.skill and line.skill == skill]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.dice_table.attacks import TOGGLES, damage
+from game.dice_table.attacks import TOGGLES, aim, damage
 from game.dice_table.building import DIALS, actor_name, build, dial, pool_of, sheet_of
 from game.dice_table.cards import (
     Card,
@@ -164,6 +164,8 @@ class SheetView:
     up: int = 0
     """how many of a group are up, 0 for a single one"""
     notes: str = ""
+    aim: str = ""
+    """the target of its next attack"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +273,7 @@ def view_of(state: State, seat: int) -> SeatView:
         turn=state.turn,
         round=state.round,
         sheets=tuple(_sheet(state, each, master) for each in state.sheets),
-        target=seen_target(state, master),
+        target=seen_target(state, state.target, master),
         band=state.band,
         facing=state.facing,
         strike=_strike(state, master),
@@ -337,11 +339,11 @@ def _place(state: State, place: Place, master: bool) -> PlaceView:
     return PlaceView(place.id, place.name, place.link, there)
 
 
-def seen_target(state: State, master: bool) -> str:
+def seen_target(state: State, id: str, master: bool) -> str:
     """Return the sheet that attacks are aimed at, as far as a seat may know it."""
-    target = sheet_of(state, state.target)
+    target = sheet_of(state, id)
     known = target is not None and (master or not (target.hidden or state.curtain))
-    return state.target if known else ""
+    return id if known else ""
 
 
 def seen_strike(state: State, master: bool) -> Strike | None:
@@ -410,6 +412,7 @@ def _sheet(state: State, shown: Sheet, master: bool) -> SheetView:
         strain_before=shown.strain_before,
         up=still_up(card, shown.wounds),
         notes=card.notes,
+        aim=seen_target(state, aim(state, shown), master),
     )
 
 

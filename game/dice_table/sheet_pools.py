@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.dice_table.building import build, change, skill_part
 from game.dice_table.cards import Card
 from game.dice_table.context import Table, Verb
+from game.dice_table.guide import context_of
 from game.dice_table.rolling import chance_of, fall
 from game.dice_table.sheets import sheet
 from game.dice_table.skills import LISTED
@@ -39,10 +40,13 @@ def injury_parts(table: Table, who: Sheet) -> Iterator[Part]:
 def begin(
     table: Table, who: Sheet, skill: str, more: tuple[Part, ...] = (), fresh: bool = False
 ) -> None:
-    """Build the pool of a sheet's skill with more steps. A pool that has been rolled makes way, as
-    does any for a ``fresh`` one; of one being built the rest stays."""
+    """Build the pool of a sheet's skill with more steps. A pool that has been rolled makes way, and
+    any for a ``fresh`` one; of one being built the rest stays, of another sheet's only what the
+    check is against."""
     state = table.state
     kept = () if state.thrown or fresh or state.strike is not None else state.parts
+    if state.actor not in ("", who.id):
+        kept = tuple(part for part in kept if part.sort in ("difficulty", "opponent"))
     state.strike = None
     own_whys = (INJURY, HANDLING)
     kept = tuple(part for part in kept if part.sort != "skill" and part.why not in own_whys)
@@ -51,6 +55,8 @@ def begin(
     if who.seat >= 0 or who.card.kind not in OWN_SIDE:
         state.who = max(0, who.seat)
     dice = replace(skill_part(table, who.card, skill), why=state.skill)
+    on_ship = who.card.kind == "ship"
+    state.context = context_of(skill, state.context, bool(state.turn), on_ship)
     own_parts = (dice, *injury_parts(table, who))
     change(table, (*own_parts, *kept, *more))
 

@@ -264,6 +264,11 @@ class State(StackState):
     """pairs of sheets that are engaged"""
     target: str = ""
     """the sheet that attacks are aimed at, "" for none"""
+    aimed: str = ""
+    """the target of the latest attack if it faced the attacker: neither a friend nor, for a person,
+    a ship"""
+    other_aim: str = ""
+    """whom those who do not act now aimed at last"""
     band: Range = "short"
     """how far away the target is"""
     facing: Facing = "fore"

@@ -92,6 +92,7 @@ def _crew(table: Table, chosen: Option) -> None:
     kind = Kind.BOOST if handling > 0 else Kind.SETBACK
     part = Part(table.made("b"), "add", kind, count=abs(handling), why=HANDLING)
     begin(table, who, SKILLS[station], (part,) if handling else ())
+    table.state.context = "ship"
 
 
 VERBS = {"station": Verb(_seats, _seat), "crew": Verb(_crews, _crew)}

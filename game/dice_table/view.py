@@ -67,7 +67,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "request": _request(state),
         "places": [[e.id, e.name, e.link] for e in state.places if is_shown(state, e.id, master)],
         "engaged": [list(pair) for pair in seen_pairs(state, master)],
-        "target": seen_target(state, master),
+        "target": seen_target(state, state.target, master),
         "band": state.band,
         "facing": state.facing,
         "criticals": {

@@ -15,6 +15,7 @@ from game.edge.cards import scenes as s
 from game.edge.cards.effects import Heal, Next, Reveal
 from game.edge.cards.models import Adversary, Hero, Oracle, Ship, Spend, Weapon
 from game.edge.checks import asked, spending, tasks
+from game.edge.checks.tray import under_way
 from game.edge.context import Play
 from game.edge.dice.pool import Pool
 from game.edge.fights import attacks, turns
@@ -294,6 +295,8 @@ class SeatView:
     """by way and choice of the scene, the heroes whose motive it serves, in words"""
     prizes: Mapping[str, tuple[str, str]]
     """by way of the check that is on, what success and what failure bring beside the story"""
+    races: Mapping[str, tuple[str, str]]
+    """by competitive check to which a choice leads, the same for all its approaches"""
     costs: Mapping[str, str]
     """by choice or site of the scene that is on, what it brings or costs at once"""
     shut: tuple[str, ...]
@@ -383,8 +386,9 @@ def view_of(p: Play, seat: int) -> SeatView:
         stakes=_stakes(p, scene),
         motives=_motives(p, scene),
         prizes=_prizes(p, scene, frame) if isinstance(frame, Tray) and tray else {},
+        races=_races_ahead(p, scene),
         costs=_costs(p, scene),
-        shut=_shut(p, scene),
+        shut=_shut(p, scene, frame),
         check=_check(frame) if isinstance(frame, Tray) and tray else None,
         outcome=outcome,
         spends=tuple(_spends(p, frame)) if isinstance(frame, Outcome) else (),
@@ -509,17 +513,27 @@ def _prizes(p: Play, scene: s.Scene | None, frame: Tray) -> dict[str, tuple[str,
     return {way.id: prizes.of(p, scene, way) for way in scene.ways}
 
 
+def _races_ahead(p: Play, scene: s.Scene | None) -> dict[str, tuple[str, str]]:
+    chosen = scene.choices if isinstance(scene, s.Story | s.Asking) else ()
+    ahead = (each for choice in chosen for each in _raced(p, choice))
+    return {each.id: prizes.of(p, each, each.ways[0]) for each in ahead}
+
+
 def _ahead(p: Play) -> dict[str, tuple[str, ...]]:
     state = p.state
     seen = (each for each in (*state.revealed, *state.foreseen) if each not in state.trail)
     return {each: tuple(way.id for way in asked.open_ways(p, each)) for each in seen}
 
 
-def _shut(p: Play, scene: s.Scene | None) -> tuple[str, ...]:
+def _shut(p: Play, scene: s.Scene | None, frame: object) -> tuple[str, ...]:
+    """Return the places and choices that events have closed, with those that a contest leaves
+    behind once it has begun."""
     if isinstance(scene, s.Hub):
         return tuple(each.scene for each in scene.sites if passed(p, each.when))
     chosen = scene.choices if isinstance(scene, s.Story | s.Asking) else ()
-    return tuple(each.id for each in chosen if passed(p, each.when))
+    begun = isinstance(frame, Tray) and under_way(p, frame)
+    return tuple(each.id for each in chosen
+                 if passed(p, each.when) or (begun and holds(p, each.when)))  # fmt: skip
 
 
 def _costs(p: Play, scene: s.Scene | None) -> dict[str, str]:
@@ -549,8 +563,13 @@ def _choice(p: Play, scene: s.Scene | None, choice: s.Choice) -> str:
 
 def _races(p: Play, choice: s.Choice) -> bool:
     """Return True for a choice that leads to a competitive check."""
-    ahead = [each.scene for each in choice.deeds if each.do == "goto"]
-    return any(isinstance(p.content.scenes[each], s.Rivals) for each in ahead)
+    return bool(_raced(p, choice))
+
+
+def _raced(p: Play, choice: s.Choice) -> list[s.Rivals]:
+    """Return the competitive check to which a choice leads, none for others."""
+    ahead = (p.content.scenes[each.scene] for each in choice.deeds if each.do == "goto")
+    return [each for each in ahead if isinstance(each, s.Rivals)]
 
 
 def _person(p: Play, who: str) -> PersonView:

@@ -22,6 +22,9 @@ def test_a_sheet_builds_its_pool_with_its_injuries() -> None:
     hurt = next(each["id"] for each in bench.view()["pool"]["steps"] if each["why"] == "injury")
     assert bench.do(f"drop:{hurt}", "roll").told()[0].startswith("Ben (Juno Pell) rolls Charm, ")
     assert bench.do("pool:s3@lore").pool == Pool(ability=2, setback=1), "what is rolled makes way"
+    bench.do("level:easy", "add:boost", "hero:orrakh")
+    bench.do(f"pool:{bench.state.sheets[-1].id}@lore")
+    assert bench.pool == Pool(ability=2, difficulty=1), "another sheet has circumstances of its own"
 
 
 @pytest.mark.rule("EE-R131", "EE-136")
@@ -48,6 +51,20 @@ def test_an_attack_meets_its_target_and_deals_what_soak_lets_through() -> None:
     bench.do("hit:wounds", "hit:critical")
     assert bench.state.sheets[3].wounds == 2 and len(bench.state.sheets[3].injuries) == 1
     assert bench.why_not("hit:strain") == "You have applied this already: undo takes it back."
+
+
+def test_each_side_keeps_the_target_that_it_chose() -> None:
+    bench = Bench().do("hero:juno", "hero:orrakh", "foe:captain_vole", "target:s5", "attack:s3.w1")
+    for key, target in (("attack:s5.w1", ""), ("target:s3", "s3"), ("attack:s5.w1", "s3"),
+                        ("attack:s4.w1", "s5"), ("attack:s5.w1", "s3"), ("target:s4", "s4"),
+                        ("attack:s3.w1", "s5"), ("attack:s5.w1", "s4")):  # fmt: skip
+        strike = bench.do(key).state.strike
+        assert strike is not None and strike.target == target, key
+    bench.do("ship:ferrywing")
+    bench.do(f"attack:{bench.state.sheets[-1].id}.w1")
+    assert bench.state.target == "", "a ship does not fire at whom a person shot last"
+    bench.do("target:s5", "attack:s3.w1", "target:s4", "attack:s3.w1")
+    assert bench.state.target == "s4", "a target on one's own side stays if it is chosen"
 
 
 def arm(name: str, skill: str, damage: int, critical: int, far: str, *more: str) -> str:

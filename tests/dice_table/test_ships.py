@@ -39,6 +39,12 @@ def test_a_gun_is_fired_by_its_gunner_and_meets_armor_and_a_side() -> None:
     assert bench.do("hit:wounds").told() == ["Raider takes 8 hull damage (now 8)."]
     assert bench.do("hit:critical").view()["sheets"][4]["wounds"] == 11
     assert bench.why_not("apply:s5") and bench.why_not("hit:strain")
+    for key, context in (("pool:s3@lore", "general"), ("pool:s3@charm", "talk"),
+                         ("crew:s4.pilot", "ship"), ("attack:s3.w1", "combat"),
+                         ("initiative:cool", "combat"), ("next", "combat"),
+                         ("pool:s3@charm", "combat"), ("crew:s4.pilot", "ship"),
+                         ("pool:s3@lore", "ship")):  # fmt: skip
+        assert bench.do(key).state.context == context, key
 
 
 @pytest.mark.rule("EE-R32", "EE-R98", "EE-R132")

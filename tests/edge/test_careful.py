@@ -133,3 +133,13 @@ def test_each_kind_of_answer_that_is_advised_has_a_reason() -> None:
     plain = {"skill", "back", "calm", "stow", "buy", "sell", "mend_scar", "work_off", "shelve"}
     assert set(LABELS) - set(hints.REASONS) <= plain
     assert all(hints.REASONS[verb] != more for verb, more in hints.MORE.items())
+
+
+def test_a_hint_owns_that_an_approach_with_better_odds_costs_a_step_of_a_track() -> None:
+    setup = {"story": "ombra", "scene": "ombra_locker", "seats": [{"kind": "human"}]}
+    state = GAME.new(GAME.setup({**setup, "heroes": ["orrakh", "vaysh"]}), 1)
+    decision = GAME.decision(state)
+    assert decision is not None
+    hint = [*CaseAdviser().think(Sight(state), decision)][-1]  # type: ignore[arg-type]
+    assert hint is not None and hint.key == "lead:vaysh"
+    assert hint.reasons[0].endswith("whose success spares you Alarm.")

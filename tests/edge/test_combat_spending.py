@@ -254,7 +254,7 @@ def test_a_card_is_refused_with_its_own_reason() -> None:
         ("pay:breathe", "cards shown"),
         ("spend:again", "another kind of check"),
         ("spend:listed@sneak_harm", "targets listed"),
-        ("spend:listed@sneak_gain", "already used"),
+        ("spend:listed@sneak_gain", "one of the scene's own cards"),
         ("spend:hand_over@bo", "costs 2 Advantage"),
         ("spend:great@sneak_triumph", "cannot be paid with Advantage"),
         ("triumph:hand_over@bo", "costs 1 Triumph"),

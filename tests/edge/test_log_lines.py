@@ -41,6 +41,16 @@ def told(story: str, event: Event) -> str:
          "Juno Pell suffers 3 wounds (at the limit of 12: one more is too many)."),
         (e.Hurt(who="juno", n=3, sort="strain", limit=12, over=2),
          "Juno Pell suffers 3 strain (2 over the limit of 12)."),
+        (e.Hurt(who="dock_guard.1", n=4, sort="wounds", left=4, limit=12), "Dock Guard 1 suffers 4 "
+         "wounds (4 of 12 left, 2 standing: the next falls past 8 wounds)."),
+        (e.Injured(who="juno", row="jolted", rolled=3, sum=3),
+         "Juno Pell suffers a Critical Injury (3): Jolted, which passes at once."),
+        (e.Injured(who="juno", row="shaken_up", rolled=13, sum=13),
+         "Juno Pell suffers a Critical Injury (13): Shaken, for the next check."),
+        (e.Injured(who="juno", row="reeling", rolled=110, sum=110),
+         "Juno Pell suffers a Critical Injury (110): Reeling, for two turns."),
+        (e.Injured(who="juno", row="hurt", rolled=75, sum=75),
+         "Juno Pell suffers a Critical Injury (75): Hurt."),
         (e.TrackMoved(track="alarm", n=1, at=3), "Alarm rises to 3 of 6. Goal lost unless Alarm "
          "falls to 2 again: Port Ombra never learns your names."),
         (e.TrackMoved(track="alarm", n=-1, at=2), "Alarm falls to 2 of 6. "

@@ -18,6 +18,7 @@ from game.edge.frames import Rivalry, Tray
 from game.edge.players import trays
 from game.edge.players.careful import Careful
 from game.edge.scenes import rivalry
+from game.edge.seat_view import view_of
 from game.table.contract import Sight
 from tests.edge.bench import Sim
 from tests.edge.stories import CONTENT, GAME
@@ -137,9 +138,12 @@ def test_the_tram_is_another_way_on_until_the_first_roll(monkeypatch: pytest.Mon
     sim = Sim(GAME, at)
     sim.state.flags = ("second_buyer",)
     sim.game.forget()
-    assert "go:tram" in sim.keys
+    assert "go:tram" in sim.keys and "tram" not in view_of(sim.play, 0).shut
+    won, lost = view_of(sim.play, 0).races["ombra_tram"]
+    assert "and then Alarm" in won and "A rival may come first" in lost
     other = rolled(monkeypatch, sim.do("way:athletics"), Net(success=1))
     assert other.state.scene == "ombra_concourse" and other.why("go:tram") == "EE-R62"
+    assert "tram" in view_of(other.play, 0).shut, "it stays, struck out"
 
 
 def careful(sim: Sim) -> str:

@@ -122,6 +122,12 @@ def test_counts_that_no_track_shows_are_told_too_and_prices_and_open_ways_ahead(
     vault = CONTENT.scenes["lantern_vault"]
     assert isinstance(vault, CheckScene)
     assert prizes.of(p, vault, vault.ways[2])[1] == "Vole +1; Air used +2"
+    ombra = GAME.play(begun("ombra", PAIRS[0]))
+    for id, way, won in (("ombra_locker", 2, "No more than Alarm +1"), ("shift_seal", 0, "The same "
+                         "as failure: a fight"), ("ombra_table", 0, "Your pick of ")):  # fmt: skip
+        scene = CONTENT.scenes[id]
+        assert isinstance(scene, CheckScene)
+        assert prizes.of(ombra, scene, scene.ways[way])[0].startswith(won)
     p.state.revealed += (vault.id,)
     assert view_of(p, 0).ahead == {vault.id: ("cold", "pry", "air")}
     assert log.tell(p, TrackMoved(track="keys", n=1, at=1)) == "Keys found: 1."

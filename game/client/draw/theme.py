@@ -11,7 +11,7 @@ floor of the layout class, whatever the scale.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Literal
 
@@ -96,6 +96,17 @@ PLAYERS: tuple[Mark, ...] = (
     Mark("yellow", "square", rgb("F0E442")),
     Mark("purple", "diamond", rgb("CC79A7")),
 )
+
+LATER_SHAPE = "hexagon"
+"""the shape of the seats after those with a color of their own"""
+
+
+def player(seat: int) -> Mark:
+    """Return the mark of a seat. A table with more seats than colors takes the colors again with
+    another shape."""
+    mark = PLAYERS[seat % len(PLAYERS)]
+    return mark if seat < len(PLAYERS) else replace(mark, shape=LATER_SHAPE)
+
 
 MARKS: dict[str, Mark] = {}
 """the marks of the games by id, which is also that of their icon: see ``palettes.register``"""

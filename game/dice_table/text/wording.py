@@ -630,7 +630,7 @@ LABELS: Labels = {
     "table": _table,
     "next": _always("Start the next turn"),
     "clear_strip": _always("Clear the initiative order", "Every slot goes"),
-    "sheet": _named("Add a sheet: {}", names.KINDS),
+    "sheet": _named("Add a blank sheet: {}", names.KINDS),
     "unsheet": lambda state, chosen: Label(
         f"Remove {possessive(sheet(state, chosen.source).name)} sheet"
     ),

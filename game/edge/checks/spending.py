@@ -147,6 +147,11 @@ def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
         return Reason(
             "EE-R69", "That is not among the targets listed for this card: pick one that is."
         )
+    if card.listed is not None and card.id in o.bought and not card.again:
+        return Reason(
+            "EE-R34",
+            "A check takes one of the scene's own cards, and you have used one: pick another card.",
+        )
     if _mark(card, i.target) in o.bought and not card.again:
         return Reason(
             "EE-R34", "You have already used this card, which works once a check: pick another."

@@ -204,10 +204,16 @@ def _check_roll(p: Play, f: Tray, o: Intent) -> Reason | None:
 def _check_go(p: Play, f: Tray, o: Intent) -> Reason | None:
     if f.task not in SCENES:
         return Reason("", "One thing at a time: finish this check first.")
-    under_way = f.task == "rivals" and rivalry.current(p).scores
-    if under_way or (f.task == "contest" and _visit(p).at > 1):
-        return Reason("EE-R62", "You have begun this: see it through.")
+    if under_way(p, f):
+        return Reason("EE-R62", "Open only before the first roll: see this through.")
     return paths.check_choice(p, f.scene, o.source)
+
+
+def under_way(p: Play, f: Tray) -> bool:
+    """Return True for a contest or a competitive check after its first roll."""
+    if f.task == "rivals":
+        return bool(rivalry.current(p).scores)
+    return f.task == "contest" and _visit(p).at > 1
 
 
 def _visit(p: Play) -> Visit:

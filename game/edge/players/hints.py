@@ -87,6 +87,11 @@ REASONS = {
     "job": "It pays, and the crew can do it.",
 }
 """the reason for each verb"""
+AMONG = {
+    "way": "It gives the best odds of the approaches whose success spares you {}.",
+    "lead": "This hero has the best odds at the approaches whose success spares you {}.",
+}
+"""the reason for a verb where an approach with better odds costs a step of a track"""
 MORE = {
     "act": "The other hero can build on it.",
     "move": "You take your next shot from there.",
@@ -147,6 +152,9 @@ def _hint(p: Play, decision: Decision, chosen: Option) -> Hint:
             gain = (Figure(trays.chance(p, best), aim, share=True),)
             second = f"The plan: {_plan(p, best)}."
             until = "with everything planned for this check"
+        track = trays.avoided(p, best) if best.skill else ""
+        if track and chosen.verb in AMONG:
+            first = AMONG[chosen.verb].format(track)
     return Hint(
         key=chosen.key,
         words=label.label,

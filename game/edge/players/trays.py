@@ -110,6 +110,18 @@ def planned(p: Play, f: Tray) -> Tray:
     return tools.emptied(p, best)
 
 
+def avoided(p: Play, best: Tray) -> str:
+    """Return the track of trouble that a better chance than that of a planned tray moves on, "" if
+    there is no better chance."""
+    bare = list(_bare(p, best)) if best.task in SCENES else []
+    dear = [each for each in bare if _is_dear(p, each)]
+    mine = max((chance(p, _with_help(p, x)) for x in bare if x.way == best.way), default=1.0)
+    high = max(dear, key=lambda each: chance(p, _with_help(p, each)), default=None)
+    if high is None or chance(p, _with_help(p, high)) <= mine:
+        return ""
+    return next(each.name for each in p.story.tracks if each.id in _troubles(p, high))
+
+
 def chance(p: Play, f: Tray) -> float:
     """Return the chance of success of a tray; in a competitive check that to come first."""
     if f.task == "rivals" and f.skill:
@@ -125,10 +137,16 @@ def _worth(p: Play, f: Tray) -> float:
 
 def _is_dear(p: Play, f: Tray) -> bool:
     """Return True for a way whose success moves a track of trouble on."""
+    return bool(_troubles(p, f))
+
+
+def _troubles(p: Play, f: Tray) -> set[str]:
+    """Return the tracks of trouble that the success of a way moves on."""
     way = asked.way(p, f)
     deeds = [each for branch in (way.success if way is not None else ()) for each in branch.deeds]
     bad = {each.id for each in p.story.tracks if each.sort == "trouble"}
-    return any(each.do == "advance" and each.n > 0 and each.track in bad for each in deeds)
+    return {each.track for each in deeds
+            if each.do == "advance" and each.n > 0 and each.track in bad}  # fmt: skip
 
 
 def _bare(p: Play, f: Tray) -> Iterator[Tray]:

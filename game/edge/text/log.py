@@ -177,7 +177,9 @@ def _standing(p: Play, event: e.Hurt | e.Healed | e.ShipHurt) -> str:
     if foe is None or foe.type != "minion" or event.limit <= foe.threshold:
         return ""
     down = max(0, event.limit - event.left - 1) // foe.threshold  # EE-R88, as ``Play.standing``
-    return f", {event.limit // foe.threshold - down} standing"
+    standing = event.limit // foe.threshold - down
+    falls = f": the next falls past {(down + 1) * foe.threshold} wounds" if standing > 1 else ""
+    return f", {standing} standing{falls}"
 
 
 def _credits(p: Play, event: e.CreditsMoved) -> str:
@@ -194,6 +196,11 @@ def _job(p: Play, event: e.JobTaken) -> str:
     if found is None:
         return "The party returns the job to the board."
     return f"The party takes a job: {found.name}, level {found.level}, {found.pay:,} credits."
+
+
+def _injured(p: Play, event: e.Injured) -> str:
+    who, told = names.person(p, event.who), names.injury(p.content, event.row)
+    return f"{who} {who:suffers|suffer} a Critical Injury ({event.sum}): {told}."
 
 
 def _choice(p: Play, event: e.ChoiceTaken) -> str:
@@ -823,7 +830,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.WentDown: "{who} {who:is|are} out of action.",
     e.StoodUp: "{who} {who:is|are} back up.",
     e.Changed: _by(lambda event: (event.change, event.n > 1), CHANGED),
-    e.Injured: "{who} {who:suffers|suffer} a Critical Injury ({sum}): {row}.",
+    e.Injured: _injured,
     e.Treated: "{who} {who:is|are} over a Critical Injury: {row}.",
     e.ExperienceGained: _by(lambda event: GOALS.get(event.goal, "goal"), {
         "": "The party gains {n} experience.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.edge.cards.models import Injury
 from game.edge.cards.scenes import Encounter
 from game.edge.catalog import Content, original
 from game.edge.context import Play
@@ -89,6 +90,22 @@ def small(name: str) -> str:
 def card(p: Play, id: str) -> Name:
     """Return the name of a component."""
     return named(p.content.name(id))
+
+
+PASSES = {"no_action": "for the next turn", "no_free_maneuver": "for the next turn",
+          "two_no_action": "for two turns"}  # fmt: skip
+"""by what an injury does for a time, how long; others that nobody treats pass at once"""
+
+
+def injury(content: Content, id: str) -> str:
+    """Return the name of an injury, and of one that needs no treatment that it passes: "Jolted,
+    which passes at once"."""
+    row, name = content.components[id], content.name(id)
+    if not isinstance(row, Injury) or row.until == "treated" or row.down:
+        return name
+    if any(each.do == "next" for each in row.deeds):
+        return f"{name}, for the next check"
+    return f"{name}, {PASSES.get(row.lasting, 'which passes at once')}"
 
 
 def named(name: str) -> Name:

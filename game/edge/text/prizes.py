@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.edge import events as e
-from game.edge.cards.effects import Advance, Branches, Deed, Deeds, Flag, Goto
-from game.edge.cards.scenes import CheckScene, Contest, Rivals, Scene, Way
+from game.edge.cards.effects import Advance, Branches, Deed, Deeds, Flag, Goto, Strain, Wounds
+from game.edge.cards.scenes import Battle, CheckScene, Contest, Encounter, Rivals, Scene, Way
 from game.edge.context import Play
 from game.edge.frames import SCENES
 from game.edge.rules.conditions import holds
@@ -50,8 +50,12 @@ def _both(p: Play, scene: Scene | None, way: Way) -> tuple[str, str]:
         which = "1" if not got else "the last" if got + 1 == enough else f"number {got + 1}"
         count = f"{which} of the {enough} checks to win"
         return "; ".join(filter(None, (count, won))), lost or "the check is lost"
+    costs = won and _only_costs(p, way.success, both[0])
     if _next(p, both[0]) == _next(p, both[1]):
-        return won, lost or SPARED
+        costly = f"the same as failure: {won}" if won == lost else f"no more than {won}"
+        return costly if costs else won, lost or SPARED
+    if costs:
+        return f"{TURNS[0]}; {won}", lost or TURNS[1]
     return won or TURNS[0], lost or (WITHOUT if won else TURNS[1])
 
 
@@ -63,6 +67,23 @@ def _raced(p: Play, scene: Rivals) -> tuple[str, str]:
     if (none or SPARED) != lost:
         lost = f"{lost}; if no one comes first, {none or SPARED}"
     return f"a chance to come first, and then {won}", f"a rival may come first, and then {lost}"
+
+
+def _only_costs(p: Play, *parts: Branches) -> bool:
+    """Return True if all that a result is said to bring is trouble: a step of a track, harm, or a
+    fight."""
+    bad = {each.id for each in p.story.tracks if each.sort in ("trouble", "time")}
+    told = [each for held in _held(p, *parts) for each in held if deeds.plain(p, (each,))]
+    return all(
+        isinstance(each, Strain | Wounds)
+        or (isinstance(each, Goto) and _is_fight(p, each))
+        or (isinstance(each, Advance) and each.track in bad and each.n > 0)
+        for each in told
+    )
+
+
+def _is_fight(p: Play, deed: Goto) -> bool:
+    return isinstance(p.content.scenes[deed.scene], Encounter | Battle)
 
 
 def _brought(p: Play, *parts: Branches) -> str:

@@ -22,7 +22,7 @@ from game.client.shell.tools.bench import Game
 from game.client.shell.window import registry, screens
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.scenes import Scene
-from game.client.widgets import Label, ScrollArea, keymap
+from game.client.widgets import Label, Panel, ScrollArea, keymap
 from game.client.widgets.repeat import DELAY, INTERVAL, Repeat
 from game.commands import play, shot
 from tests.breadth import first
@@ -64,9 +64,11 @@ def test_the_audit_finds_faults(make_app: MakeApp) -> None:
     form.add(Label("extra", pygame.Rect(spot.left, spot.top + 10, 60, 40), "Much too long"))
     # The menu's label starts 16 du from the left, so this one overlaps it.
     form.add(Label("outside", pygame.Rect(1900, 20, 90, 40), "Off the edge"))
+    form.add(Panel("lid", form.find("menu.rules").rect.copy()))
     form.find("menu.quit").rect.height = 12
     found = "\n".join(audit(app))
-    for words in ("extra", "does not fit", "sticks out", "overlaps", "to hit", "drawn over"):
+    faults = "extra, does not fit, sticks out, overlaps, to hit, drawn over, under lid"
+    for words in faults.split(", "):
         assert words in found
 
 

@@ -14,6 +14,7 @@ from game.client.draw import fonts
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
 from game.client.widgets.base import Widget
+from game.client.widgets.basic import Panel
 
 
 def audit(app: App) -> list[str]:
@@ -42,7 +43,16 @@ def _places(scene: Scene) -> list[str]:
     for (one, first), (other, second) in combinations(_solid(scene), 2):
         if first.colliderect(second):
             faults.append(f"{one.id} at {tuple(first)} overlaps {other.id} at {tuple(second)}")
-    return faults
+    return [*faults, *_covered(scene)]
+
+
+def _covered(scene: Scene) -> list[str]:
+    """Return the faults of controls over which a panel is drawn: they are there and unseen."""
+    return [
+        f"{widget.id} at {tuple(rect)} is under {panel.id}"
+        for (widget, rect), (panel, ground) in combinations(scene.form.visible(), 2)
+        if widget.focusable and isinstance(panel, Panel) and ground.contains(rect)
+    ]
 
 
 def _targets(scene: Scene) -> list[str]:

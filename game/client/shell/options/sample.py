@@ -89,7 +89,7 @@ class Sample(Widget):
         for x in ends:
             pygame.draw.circle(surface, theme.GOLD, (x, y), m.du(5))
         x = round(ends[0] + (ends[1] - ends[0]) * self.part)
-        mark = theme.PLAYERS[1]
+        mark = theme.player(1)
         marks.draw(surface, mark.shape, (x, y), radius, mark.color)
 
 

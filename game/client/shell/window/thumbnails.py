@@ -169,7 +169,7 @@ def emblem_card(facts: Facts, size: tuple[int, int], torn: bool) -> pygame.Surfa
     """Return a stand-in for a picture: the character or the cover of the game before stars, or a
     mark for a torn file."""
     made = backdrop.starfield(size, 11).convert_alpha()
-    light = theme.PLAYERS[facts.seat % len(theme.PLAYERS)].color if not torn else theme.DANGER
+    light = theme.player(facts.seat).color if not torn else theme.DANGER
     glow = images.gradient(size, (*theme.mix(theme.PANEL, light, 0.30), 150), (*theme.DEEP, 220))
     made.blit(glow, (0, 0))
     px = size[1] * 62 // 100
@@ -238,7 +238,7 @@ def draw_marks(
 
 def medallion(facts: Facts, px: int) -> pygame.Surface:
     """Return the character in a ring of the seat's color."""
-    light = theme.PLAYERS[facts.seat % len(theme.PLAYERS)].color
+    light = theme.player(facts.seat).color
     key = ("medallion", facts.emblem, px, light)
     if (known := images.lookup(key)) is not None:
         return known

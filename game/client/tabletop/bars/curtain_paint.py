@@ -51,7 +51,7 @@ def leaves(surface: pygame.Surface, m: Metrics, seat: int) -> None:
 def _stencils(surface: pygame.Surface, m: Metrics, seat: int) -> None:
     """Spray a player's shape on the outer panels, worn like the steel under it."""
     wide, high = surface.get_size()
-    look = theme.PLAYERS[seat % len(theme.PLAYERS)]
+    look = theme.player(seat)
     px = high * 26 // 100
     paint = _stencil(px, look.shape, theme.mix((0, 0, 0), look.color, STENCIL))
     for x in (wide * 24 // 200, wide - wide * 24 // 200):
@@ -81,7 +81,7 @@ def _stencil(px: int, shape: str, color: theme.Color) -> pygame.Surface:
 
 def _chevrons(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, seat: int) -> None:
     """Paint warning chevrons toward the seam, in a player's color, and let the steel show."""
-    color = theme.PLAYERS[seat % len(theme.PLAYERS)].color
+    color = theme.player(seat).color
     under = surface.subsurface(rect).copy()
     high, step = rect.height * FINE, rect.height * FINE * 3 // 4
     half = rect.width // 2
@@ -104,7 +104,7 @@ def window(
     surface: pygame.Surface, m: Metrics, glass: pygame.Rect, seat: int, bust: pygame.Surface | None
 ) -> None:
     """Paint the porthole: a steel ring with bolts, and a player (or the mark) behind the glass."""
-    look = theme.PLAYERS[seat % len(theme.PLAYERS)]
+    look = theme.player(seat)
     wide = ring(m, glass)
     shadow = covers.pool((glass.width * 17 // 10,) * 2, (110, 110, 110))
     surface.blit(shadow, shadow.get_rect(center=glass.center).move(m.du(6), m.du(8)),

@@ -103,17 +103,18 @@ class EndScene(Scene):
         height = m.pick(56, 46) + 2 * pad
         bar = pygame.Rect(0, m.height - height, m.width, height)
         page = self.shown_page
+        body = pygame.Rect(margin, margin, m.width - 2 * margin, bar.top - 2 * margin)
+        if not page.scene:
+            self.form.add(BoxPanel("end.box", body, self.game))
         tabs = self._tabs_at(m)
         if tabs.width:
             names = [(each.id, each.tab) for each in self.pages]
             self.form.add(Choice("end.page", tabs, names, self.page, self.turn_to))
-        body = pygame.Rect(margin, margin, m.width - 2 * margin, bar.top - 2 * margin)
         if page.scene:
             body.left = ending.column(m)
             body.width = m.width - margin - body.left
             self._page(m, body, page)
         else:
-            self.form.add(BoxPanel("end.box", body, self.game))
             inner = body.inflate(*(-2 * _inset(m),) * 2)
             self._body(m, self._head(m, inner), page)
         self.foot.add(m, bar.inflate(-2 * margin, -2 * pad))

@@ -81,7 +81,7 @@ class Chart(Widget):
     ) -> None:
         """Draw a line, slightly higher than the previous one, so that equal ones show."""
         m, rounds = self.m, max(1, self.curve.last)
-        color = theme.PLAYERS[seat % len(theme.PLAYERS)].color if seat >= 0 else theme.TEAL
+        color = theme.player(seat).color if seat >= 0 else theme.TEAL
         drawn = [(plot.left, self._y(plot, 0))]
         for round_, value in points:
             x = plot.left + plot.width * max(0, round_ - 1) // max(1, rounds - 1)

@@ -29,7 +29,7 @@ def fine(
 def mark(seat: int, px: int) -> pygame.Surface:
     """Return a player's shape in the player's color, with a dark rim that shows on any
     background."""
-    look = theme.PLAYERS[seat]
+    look = theme.player(seat)
 
     def paint(big: pygame.Surface, scale: int) -> None:
         side = big.get_width()
@@ -44,7 +44,7 @@ def draw_mark(
     surface: pygame.Surface, m: Metrics, seat: int, center: tuple[int, int], radius: int
 ) -> None:
     """Draw a seat's shape in its color; a small dot for nobody's."""
-    if 0 <= seat < len(theme.PLAYERS):
+    if seat >= 0:
         drawn = mark(seat, max(8, round(2.8 * radius)))
         surface.blit(drawn, drawn.get_rect(center=center))
     else:

@@ -116,7 +116,7 @@ class Scrubber(Widget):
     ) -> None:
         track = self.track
         left, right = self.x_of(start), max(self.x_of(start) + 1, self.x_of(end) - gap)
-        color = theme.PLAYERS[seat].color if seat >= 0 else theme.SOFT
+        color = theme.player(seat).color if seat >= 0 else theme.SOFT
         dim = theme.mix(color, theme.PANEL, 0.68)
         for begin, stop, ink in ((left, min(right, here), color), (max(left, here), right, dim)):
             if stop > begin:

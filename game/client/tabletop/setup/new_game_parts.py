@@ -49,7 +49,7 @@ class Person(Widget):
             return
         if self.soft is None or self.soft[0] is not bust:
             self.soft = (bust, edge_fade.sides(bust, foot=True))
-        color = theme.PLAYERS[self.place % len(theme.PLAYERS)].color
+        color = theme.player(self.place).color
         px = self.rect.width
         back = covers.pool((px, px), theme.mix((0, 0, 0), color, 0.3))
         spot = back.get_rect(center=(self.rect.centerx, self.rect.top + px // 2))

@@ -18,7 +18,7 @@ BRIGHT = (255, 255, 255)
 
 class DragPreview:
     """Draws the thing that the controller carries. ``at`` returns the thing at a spot, ``map_at``
-    the area in which the board shows where it goes."""
+    the area in which the board shows where it goes, ``asked_at`` the place of the question."""
 
     def __init__(
         self,
@@ -28,9 +28,10 @@ class DragPreview:
         views: TableViews,
         at: ThingAt,
         map_at: Callable[[], pygame.Rect],
+        asked_at: Callable[[], pygame.Rect],
     ) -> None:
         self.controller, self.view, self.ui, self.views = controller, view, ui, views
-        self.at, self.map_at = at, map_at
+        self.at, self.map_at, self.asked_at = at, map_at, asked_at
         self.dimmed = Layer()
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -56,6 +57,8 @@ class DragPreview:
         if carry is None:
             return
         surface.fill(BRIGHT, self.view.areas.inspector)  # it says what the thing in hand can do
+        asked, m = self.asked_at(), self.view.m
+        pygame.draw.rect(surface, BRIGHT, asked.inflate(0, -m.du(10)), border_radius=m.du(8))
         if any(self.at(name).bright for name in carry.targets):
             surface.fill(BRIGHT, self.map_at())
         for name in (*carry.targets, carry.source):

@@ -160,11 +160,16 @@ class TableScene(Scene):
         """Add the gestures of pointer and keys on spots."""
         table = self.table
         hand = DragPreview(self.controller, self.view, self.ui, self.views, table.things.at,
-                           table.areas.map_at)  # fmt: skip
+                           table.areas.map_at, self._asked_at)  # fmt: skip
         table.gestures = Gestures(
             self.form, self.controller, self.view, self.ui, hand, table.movements, self.views,
             table.things.at, ask=self.do.ask, cue=self.app.cue, prompt=table.questions.heading,
         )  # fmt: skip
+
+    def _asked_at(self) -> pygame.Rect:
+        """Return the place of the question in the top bar."""
+        found = self.form.find("table.prompt")
+        return found.rect if found is not None else pygame.Rect(0, 0, 0, 0)
 
     def _add_guidance(self, guided: bool) -> None:
         """Add tips, a guided game and hints; a guest leads, and gives the hints."""
@@ -378,7 +383,21 @@ class TableScene(Scene):
     def _take(self, event: pygame.event.Event) -> bool:
         if self.table.playback.playing and self._hastens(event):
             return True
+        if self._ends_in_hand(event):
+            return True
         return any(part.handle(event) for part in self.parts) or super().handle(event)
+
+    def _ends_in_hand(self, event: pygame.event.Event) -> bool:
+        """Refuse the key that ends a step while something is in hand that has a place to go: an
+        answer such as a roll cannot be taken back."""
+        table = self.table
+        if event.type != pygame.KEYDOWN or not keymap.hits("table.end", event):
+            return False
+        carry = None if table.page_over else table.controller.carry
+        words = table.questions.prompt_in_hand(carry) if carry is not None else ""
+        if words:
+            table.views.say(f"{words} {keymap.key('back')} puts it back.", "refuse")
+        return bool(words)
 
     def on_event(self, event: pygame.event.Event) -> bool:
         return any(part.after(event) for part in reversed(self.parts))

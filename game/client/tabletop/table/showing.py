@@ -90,6 +90,6 @@ class Showing:
         def portrait(surface: pygame.Surface, rect: pygame.Rect) -> None:
             table.turns.paint_portrait(surface, rect, seat)
 
-        name, color = table.model.player_name(seat), theme.PLAYERS[seat].color
+        name, color = table.model.player_name(seat), theme.player(seat).color
         bar = bars.playback_bar(m, areas.actions) if table.areas.caption_in_bar else None
         return Look(m, area, room, left, name, color, portrait, face, bool(exhibit.rolls), bar=bar)

@@ -12,7 +12,8 @@ import pygame
 import pytest
 
 from game.client.draw import fonts, theme
-from game.client.games.dice_table.setup.setup import TableParty
+from game.client.games.dice_table.setup.setup import MOST, TableParty
+from game.client.games.dice_table.setup.setup import make as make_setup
 from game.client.games.dice_table.shelf.saves import SAVES
 from game.client.games.dice_table.sound import cues
 from game.client.games.dice_table.sound.sounds import SOUNDS
@@ -37,6 +38,7 @@ from game.client.sound.player import Sound
 from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.lessons.teacher import Teacher, open_chapter
 from game.client.tabletop.play.load_session import the_game
+from game.client.tabletop.play.party import Seat
 from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.table.scene import TableScene
 from game.dice_table import events as e
@@ -510,3 +512,69 @@ def test_an_untrained_skill_says_why_it_is_dim() -> None:
         table.table.board.open_sheet(sheet)
         settle(app)
         assert told in table.form.find(f"choice.pool:{sheet}@discipline").tip
+
+
+PIRATES = ("foe:captain_vole", "foe:pirate_crew@3", "initiative:cool", "next")
+
+
+def test_a_small_window_has_all_sheets_of_a_fight_and_every_step_of_a_pool() -> None:
+    app, table = open_table(*PIRATES, *["add:boost"] * 8, size=SMALL)
+    assert audit(app) == []
+    shown = table.table.board.own
+    assert {f"{verb}:s{n}" for n in range(1, 9) for verb in ("wound", "strain")} <= {*shown}
+    steps = table.model.seat_view.building.parts
+    assert all(table.form.find(f"step.{each.id}") is not None for each in steps)
+    assert f"drop:{steps[-1].id}" in shown and f"drop:{steps[0].id}" not in shown
+
+
+def test_the_rows_of_a_ship_fill_a_small_window() -> None:
+    app, table = open_table(*SHIPS, size=SMALL)
+    table.table.board.open_sheet("s7")
+    settle(app)
+    low, view = table.form.find("choice.pool:s7@leadership").rect, table.form.find("sheet.scroll")
+    assert view.rect.bottom - low.height < low.bottom <= view.rect.bottom
+
+
+@pytest.mark.painted
+def test_the_outcome_of_a_roll_that_is_no_check_stays_on_the_felt() -> None:
+    app, table = open_table("edit:s2", "raise:owes@s2", size=SMALL)
+    for key, words in (("d_hundred", "rolls a d100: "), ("destiny", "The Destiny pool holds"),
+                       ("obligation", "Obligation: "), ("add:boost", ""), ("curtain", ""),
+                       ("d_ten", "behind the curtain: "), ("curtain", "")):  # fmt: skip
+        with fonts.collect_text() as texts:
+            table.do.choose(key)
+            settle(app)
+        told = " ".join(each.text for each in texts if each.where == "outcome")
+        assert words in told if words else not told, key
+
+
+def test_a_click_on_a_taken_turn_opens_its_sheet() -> None:
+    app, table = open_table(*PIRATES, low="turns")
+    slot = next(each for each in table.model.seat_view.slots if each.group == "players")
+    table.do.choose(f"claim:s2@{slot.id}")
+    settle(app)
+    click(app, table.view.spots["slot", slot.id].center)
+    assert table.ui.sheet == "s2"
+
+
+def test_seven_people_have_marks_of_their_own() -> None:
+    looks = [theme.player(seat) for seat in range(MOST)]
+    assert len({(each.color, each.shape) for each in looks}) == MOST
+    party = TableParty([Seat() for _ in range(MOST)])
+    app = App(Settings(), size=SMALL, folder=Path("no-saves"))
+    app.open()
+    show(app, make_setup(app, 3, party))
+    assert audit(app) == []
+
+
+def test_six_places_in_a_small_window_name_their_links_and_hold_two_sheets_each() -> None:
+    places = (written("place", name) for name in ("Pad", "Crates", "Ramp", "Roof", "Bar", "Alley"))
+    app, table = open_table("foe:captain_vole", "foe:pirate_crew@3", *places, size=SMALL,
+                            low="ranges")  # fmt: skip
+    ids = [each.id for each in table.model.seat_view.places]
+    for n in range(1, 7):
+        table.do.choose(f"stand:s{n}@{ids[(n - 1) // 2]}")
+    settle(app)
+    assert audit(app) == []
+    assert len([each for each in table.view.spots if each[0] == "chip"]) == 8
+    assert [each.text for each in texts_of(table)].count("Medium") == 5

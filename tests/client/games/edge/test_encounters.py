@@ -95,6 +95,12 @@ def test_a_click_on_a_foe_attacks_with_what_is_in_hand() -> None:
     assert last(table) == attack.key
 
 
+def test_a_click_on_the_board_of_a_hero_chooses_who_acts() -> None:
+    app, table = fight("pick")
+    tap(app, table.view.spots["hero", "juno"].center)
+    assert last(table) == "act:juno"
+
+
 def test_a_feature_is_worked_by_a_click_and_its_gate_closes() -> None:
     app, table = fight()
     assert table.model.find("feature:shutter_lever") is not None

@@ -86,6 +86,18 @@ def test_the_keys_of_the_slots_fill_them_and_say_why_not() -> None:
     assert scene.model.tray is not None and scene.model.tray.who != lead
 
 
+def test_the_key_that_rolls_rolls_nothing_while_something_is_in_hand() -> None:
+    app, scene = door()
+    before = scene.model.session.seq
+    scene.table.controller.pick(("hero", "maro"))
+    assert scene.table.controller.carry is not None and scene.table.controller.carry.targets
+    strike(app, pygame.K_e, unicode="e")
+    assert scene.model.session.seq == before and "lit place" in scene.ui.toast
+    scene.table.gestures.let_go()
+    strike(app, pygame.K_e, unicode="e")
+    assert scene.model.session.history[before].answer.key == "roll"
+
+
 def test_a_card_in_the_hold_is_named_where_it_would_go() -> None:
     game = session()
     game.state.stowed = ("muffled_boots",)

@@ -4,6 +4,7 @@ the story."""
 from __future__ import annotations
 
 import inspect
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -106,6 +107,23 @@ def test_a_fight_begins_with_its_text(size: Size) -> None:
     assert audit(app) == []
     read(app, case)
     assert not case.ui.tray and case.model.options
+
+
+def test_rolls_around_a_fight_say_what_they_are_for() -> None:
+    _, case = table("ombra_hall")
+    order = e.Thrown(who="juno", why="initiative", skill="cool", dice=("ability",), faces=(1,),
+                     success=1, advantage=0, triumphs=0, despairs=0)  # fmt: skip
+    breath = replace(order, why="recovery")
+    found = roll_results.pages(case.model, [
+        order, e.FightEnded(scene="ombra_hall", how="won"), breath,
+        e.Healed(who="juno", n=1, sort="strain"), replace(breath, who="tikka", success=0),
+    ], None)  # fmt: skip
+    throws = [each for page in found if isinstance(page, RollPage) for each in page.throws]
+    assert [(each.who.rpartition(", ")[2], each.result) for each in throws] == [
+        ("for the order", "1 Success"), ("to shake off strain", "1 Success: recovers 1 strain"),
+        ("to shake off strain", "0 Success: recovers no strain"),
+    ]  # fmt: skip
+    assert not [line for page in found for line in page.lines if "recovers" in line.text]
 
 
 def test_others_rolls_pass_by_themselves_and_those_of_heroes_wait() -> None:

@@ -144,6 +144,8 @@ def test_a_finished_case_is_told_from_its_first_scene() -> None:
     model = table_of(open_table(shots.session())[0], shots.over(1)).model
     told = steps(model)
     assert told[0].startswith("**1 Quillo's Table**") and told[1].startswith("**2 ")
+    hub = [each for each in told if "Before the Count" in each]
+    assert hub and "Bells" not in "".join(hub), "the place that costs a bell says so"
     weights = [("Triumph" in card.words) for card in cards(model)]
     assert any(weights) and weights == sorted(weights), "the end shows the last ones"
 

@@ -239,6 +239,17 @@ def test_picking_up_lights_the_goals_and_escape_lets_go(tmp_path: Path) -> None:
     assert scene.app.stack.top is scene, "the first Esc only lets go"
 
 
+@pytest.mark.painted
+def test_the_question_stays_bright_over_a_thing_in_hand(tmp_path: Path) -> None:
+    scene = _at_planning(tmp_path)
+    bar = scene.app.screen.subsurface(scene.form.find("table.prompt").rect.inflate(-40, -16))
+    before = max(pygame.image.tobytes(bar, "RGB"))
+    control = by_key(scene)[next(o.key for o in scene.model.options if o.verb == "move")]
+    hold(scene.app, control.source.center, (900, 500))
+    settle(scene.app)
+    assert max(pygame.image.tobytes(bar, "RGB")) == before > 200
+
+
 def test_every_pattern_names_kinds_of_spots() -> None:
     known = {"market", "deck", "card", "slot", "ship", "space", "place", "patrol", "seat", "port",
              "token", "power", ""}  # fmt: skip

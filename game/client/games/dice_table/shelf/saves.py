@@ -33,7 +33,6 @@ class TableSaves(Saves[DiceTable, Any]):
         return Standing(
             names=names,
             moment=told,
-            score=told,
             marks=(("dice", told),),
             details=(("People", ", ".join(names)), ("Sheets", sheets)),
             turn=f"{names[0]} runs the table",

@@ -19,10 +19,14 @@ from game.client.games.edge.identity.identity import INK, PAPER, RED, TAG, TOBAC
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.thing import Thing
 from game.client.widgets import Button
+from game.client.widgets.basic import NARROW, NARROW_PAD
+from game.dice_table.ranges import LINKS
 from game.dice_table.seat_view import SheetView, SlotView
 
 Spots = dict[tuple[str, str], pygame.Rect]
 SLOT_DU, SLOT_LEAST_DU, CHIP_DU, CHIP_LEAST_DU, LINK_DU = 150, 72, 128, 50, 84
+MANY = 5
+"""places from which on those who stand nowhere get less room"""
 CHIP, SLOT, PLACE = "chip", "slot", "place"
 """the kinds of spots"""
 NO_SLOTS = "Roll Cool or Vigilance for everybody, or add slots one by one."
@@ -32,14 +36,18 @@ NO_PLACES = "Add places, then drag sheets into them: attacks take their range fr
 def _chips(area: pygame.Rect, ids: Sequence[str], m: Metrics) -> Spots:
     """Return as many chips as fit into an area, from the top left."""
     gap, high = m.du(4), min(m.touch, area.height)
+    low = gap
     across = max(1, (area.width + gap) // (min(m.du(CHIP_DU), area.width) + gap))
-    lines = max(1, (area.height + gap) // (high + gap))
-    across = max(across, -(-min(len(ids), lines * 3) // lines)) if ids else across
-    across = min(across, max(1, (area.width + gap) // (m.du(CHIP_LEAST_DU) + gap)))
+    lines, half = max(1, (area.height + gap) // (high + gap)), (area.height - m.du(1)) // 2
+    least = max(1, (area.width + gap) // (m.du(CHIP_LEAST_DU) + gap))
+    if lines == 1 and len(ids) > least and half >= high:
+        lines, low = 2, m.du(1)
+    across = max(across, -(-len(ids) // lines))
+    across = min(across, least)
     wide = (area.width - (across - 1) * gap) // across
     return {
         (CHIP, id): pygame.Rect(area.left + at % across * (wide + gap),
-                                area.top + at // across * (high + gap), wide, high)
+                                area.top + at // across * (high + low), wide, high)
         for at, id in enumerate(ids[: lines * across])
     }  # fmt: skip
 
@@ -99,7 +107,10 @@ def build_turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) 
         pick = partial(table.pick, "The order of turns", verbs)
         table.form.add(Button(f"pick.{id}", rect, fit_label(m, label, rect), pick, show_key=False,
                               tip=tip))  # fmt: skip
-    table.put("next", cells[2], "Next", tip="Gives the turn to the next slot")
+    now = table.model.seat_view.round
+    words = f"Next (round {now})" if now else "Next"
+    table.put("next", cells[2], fit_label(m, words, cells[2]),
+              tip="Gives the turn to the next slot").narrow = True  # fmt: skip
 
 
 def paint_turns(surface: pygame.Surface, inner: pygame.Rect, model: Shown, m: Metrics) -> None:
@@ -168,16 +179,20 @@ def _paint_chips(surface: pygame.Surface, spots: Spots, model: Shown, m: Metrics
 def _columns(inner: pygame.Rect, model: Shown, m: Metrics) -> list[pygame.Rect]:
     """Return the places in a row, with room for a link after each but the last."""
     count = len(model.seat_view.places)
-    link = min(m.du(LINK_DU), inner.width // (3 * count))
+    words = fonts.measure(m, NARROW, max(LINKS, key=len))[0] + 2 * m.du(NARROW_PAD + 3) + 2
+    link = max(words, min(m.du(LINK_DU), inner.width // (3 * count)))
     wide = (inner.width - (count - 1) * link) // count
     return [pygame.Rect(inner.left + at * (wide + link), inner.top, wide, inner.height)
             for at in range(count)]  # fmt: skip
 
 
-def _parts(inner: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return the room for places, and that for the sheets that stand nowhere."""
-    room = Room(inner)
-    return room.west(inner.width * 4 // 5, m.du(8)), room
+def _parts(inner: pygame.Rect, model: Shown, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the room for places, and that for the sheets that stand nowhere, if there are any."""
+    room, view = Room(inner), model.seat_view
+    if {each.id for each in view.sheets} <= {id for each in view.places for id in each.sheets}:
+        return room, pygame.Rect(inner.topright, (0, inner.height))
+    part = 4 / 5 if len(view.places) < MANY else 7 / 8
+    return room.west(int(inner.width * part), m.du(8)), room
 
 
 def range_spots(inner: pygame.Rect, model: Shown, m: Metrics) -> Spots:
@@ -185,17 +200,17 @@ def range_spots(inner: pygame.Rect, model: Shown, m: Metrics) -> Spots:
     view = model.seat_view
     if not view.places:
         return {}
-    row_, beside = _parts(inner, m)
+    row_, beside = _parts(inner, model, m)
     columns, found = _columns(row_, model, m), Spots()
     for place, rect in zip(view.places, columns):
         found[PLACE, place.id] = rect
     for place, rect in zip(view.places, columns):
-        room = rect.inflate(-2 * m.du(4), -2 * m.du(3))
-        room.top, room.height = room.top + m.pitch(TAG), room.height - m.pitch(TAG)
+        room = rect.inflate(-2 * m.du(4), 0)
+        room.top, room.height = room.top + m.pitch(TAG), room.height - m.pitch(TAG) - m.du(1)
         found |= _chips(room, place.sheets, m)
     placed = {id for place in view.places for id in place.sheets}
     rest = [each.id for each in view.sheets if each.id not in placed]
-    return found | _chips(beside, rest, m)
+    return found | (_chips(beside, rest, m) if rest else {})
 
 
 def build_ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
@@ -213,7 +228,7 @@ def build_ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics)
     places = table.model.seat_view.places
     if not places:
         return
-    columns = _columns(_parts(inner, m)[0], table.model, m)
+    columns = _columns(_parts(inner, table.model, m)[0], table.model, m)
     for place, one, other in zip(places, columns, columns[1:]):
         rect = pygame.Rect(one.right + m.du(3), 0, other.left - one.right - m.du(6), m.touch)
         rect.centery = one.centery
@@ -224,7 +239,7 @@ def build_ranges(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics)
 
 def paint_links(surface: pygame.Surface, inner: pygame.Rect, model: Shown, m: Metrics) -> None:
     """Draw how far places are from each other where no button says so."""
-    columns = _columns(_parts(inner, m)[0], model, m)
+    columns = _columns(_parts(inner, model, m)[0], model, m)
     for place, one, other in zip(model.seat_view.places, columns, columns[1:]):
         rect = pygame.Rect(one.right, one.top, other.left - one.right, one.height)
         far = place.link.capitalize()
@@ -247,7 +262,7 @@ def paint_ranges(surface: pygame.Surface, inner: pygame.Rect, model: Shown, m: M
 
 def _place(surface: pygame.Surface, rect: pygame.Rect, name: str, m: Metrics) -> None:
     sheets.plate(surface, rect, m, theme.mix(INK, PAPER, 0.3), theme.mix(INK, PAPER, 0.06))
-    head = pygame.Rect(rect.left + m.du(5), rect.top + m.du(3), rect.width - m.du(10), m.pitch(TAG))
+    head = pygame.Rect(rect.left + m.du(5), rect.top, rect.width - m.du(10), m.pitch(TAG))
     style = sheets.narrower(m, name, head.width, TAG, "tile")
     sheets.line(surface, m, style, name, theme.SOFT, head, "center", "place")
 
@@ -270,7 +285,20 @@ class Slot(Thing):
 
     @property
     def tip(self) -> str:
-        return "Drag a sheet of this side here to give it this turn."
+        more = " A click opens the sheet of whoever has it." if self._sheet() else ""
+        return f"Drag a sheet of this side here to give it this turn.{more}"
+
+    def _sheet(self) -> str:
+        """Return the sheet that has this turn, "" for none."""
+        slots = self.model.seat_view.slots
+        return next((str(each.sheet) for each in slots if each.id == self.id), "")
+
+    def on_click(self) -> bool:
+        sheet = self._sheet()
+        if sheet:
+            self.ui.sheet = sheet
+            self.table.views.renew()
+        return bool(sheet)
 
 
 class Place(Thing):

@@ -24,6 +24,8 @@ class DeskUi(TableUi):
     """the open sheet, "" for none"""
     jumped: bool = False
     """whether a roll, not a click, has opened the guide for spending"""
+    told: str = ""
+    """the outcome of the latest roll that was no check, until the next check"""
     struck: float = 1.0
     """part of the pairs of the last roll that are struck by now"""
 

@@ -14,7 +14,7 @@ from game.client.games.dice_table.table.desk import Desk
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import LAMPLIT, NAME, PAPER, TAG
 from game.client.tabletop.kit.layout import row
-from game.client.widgets import Button, Label
+from game.client.widgets import Button, Label, ScrollArea
 from game.client.widgets.basic import NARROW, NARROW_PAD
 from game.dice_table.names import REASONS
 from game.dice_table.text import pools
@@ -99,18 +99,24 @@ def _steps(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     """Add a line for each step, with a button that takes it out."""
     high = max(_high(m), m.pitch(TAG))
     steps = table.model.seat_view.building.parts
-    room = max(1, area.height // (high + m.du(2)))
-    shown = steps[-room:] if len(steps) > room else steps
-    for at, part in enumerate(shown):
-        rect = pygame.Rect(area.left, area.top + at * (high + m.du(2)), area.width, high)
-        if rect.bottom > area.bottom:
-            return
-        words = pygame.Rect(rect.left, rect.top, rect.width - high - m.du(4), high)
+    if not steps or area.height < high:
+        return
+    scroll = table.form.add(ScrollArea("steps", area))
+    line, buttons = pygame.Rect(area.topleft, (scroll.view.width, high)), dict[str, Button]()
+    for part in steps:
+        words = pygame.Rect(line.left, line.top, line.width - high - m.du(4), high)
         style = sheets.narrower(m, part.told, words.width, "body", "tile")
         told = _cut(m, style, part.told, words.width)
-        table.form.add(Label(f"step.{part.id}", words, told, style, theme.SOFT))
-        table.put(f"drop:{part.id}", pygame.Rect(rect.right - high, rect.top, high, high),
-                  "Remove", icon="close", kind="icon", tip="Removes this step")  # fmt: skip
+        scroll.add(Label(f"step.{part.id}", words, told, style, theme.SOFT))
+        key, spot = f"drop:{part.id}", pygame.Rect(words.right + m.du(4), line.top, high, high)
+        remove = table.answer_button(key, spot, "Remove", icon="close", kind="icon",
+                                     tip="Removes this step")  # fmt: skip
+        buttons[key] = scroll.add(remove)
+        line.top += high + m.du(2)
+    scroll.scroll_to(scroll.length)
+    for key, button in buttons.items():
+        if table.model.find(key) is not None and area.contains(button.rect):
+            table.own[key] = button.rect
 
 
 def _cut(m: Metrics, style: str, words: str, width: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -23,7 +23,7 @@ from game.client.games.dice_table.table.sheet_parts import (
     row_height,
     skill_tip,
 )
-from game.client.games.dice_table.table.sheet_weapons import add_weapons
+from game.client.games.dice_table.table.sheet_weapons import add_weapons, weapons_height
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import HEAD, PAPER, TAG
 from game.client.widgets import Button, Label, RichText, ScrollArea, keymap
@@ -58,8 +58,20 @@ def build(table: Desk, area: pygame.Rect, sheet: SheetView, m: Metrics) -> None:
     line = pygame.Rect(view.left, view.top, view.width, m.pitch(TAG) + m.touch)
     low = _figures(page, line)
     columns = pygame.Rect(view.left, low + m.du(6), view.width, 0)
+    page = replace(page, top=columns.top, foot=_foot_height(page))
     low = ship_columns.build(page, columns) if sheet.kind == "ship" else _columns(page, columns)
     _suffered(page, pygame.Rect(view.left, low + m.du(8), view.width, m.touch))
+
+
+def _foot_height(page: Page) -> int:
+    """Return the height of what a sheet suffers from, and of its notes."""
+    m, sheet = page.m, page.sheet
+    rows = len(set(sheet.injuries)) + len(sheet.wrecks)
+    hurt = m.pitch(TAG) + rows * (m.touch + m.du(3)) if rows else 0
+    wide = page.scroll.view.width
+    notes = literal(f"Notes: {sheet.notes}") if sheet.notes else ""
+    told = sheets.wrap(m, notes, wide, "body", theme.SOFT).height if notes else 0
+    return m.du(12) + hurt + told
 
 
 def _suffered(page: Page, line: pygame.Rect) -> None:
@@ -244,26 +256,27 @@ def _columns(page: Page, line: pygame.Rect) -> int:
     columns = Room(line).columns(count, m.du(8))
     tops = [line.top] * count
     own = [*page.sheet.own]
+    fixed = {"Combat": m.du(4) + weapons_height(page)}
+    extra = {"Trades": len(own[:2]), "Knowledge": len(own[2:])}
+    high = row_height(page, *((len(group.skills) + extra.get(group.name, 0),
+                               fixed.get(group.name, 0)) for group in GROUPS))  # fmt: skip
     for at, group in enumerate(GROUPS):
         skills: list[str] = [*group.skills]
         if group.name in ("Trades", "Knowledge"):
             skills += own[:2] if group.name == "Trades" else own[2:]
         place = at % count
         column = pygame.Rect(columns[place].left, tops[place], columns[place].width, 0)
-        tops[place] = _group(page, column, group.name, skills)
+        tops[place] = _group(page, column, group.name, skills, high)
         if group.name == "Combat":
             column.top = tops[place]
             tops[place] = add_weapons(page, column)
     return max(tops)
 
 
-def _group(page: Page, column: pygame.Rect, name: str, skills: Sequence[str]) -> int:
+def _group(page: Page, column: pygame.Rect, name: str, skills: Sequence[str], high: int) -> int:
     m, sheet = page.m, page.sheet
     add_heading(page, column, name)
-    top, high = (
-        column.top + m.pitch(TAG),
-        row_height(page, max(len(group.skills) for group in GROUPS)),
-    )
+    top = column.top + m.pitch(TAG)
     for skill in skills:
         rect = pygame.Rect(column.left, top, column.width, high)
         if page.edited:

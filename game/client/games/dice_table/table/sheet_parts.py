@@ -20,8 +20,10 @@ from game.edge.dice.faces import Kind
 from game.table.grammar import counted
 
 
-ROW_DU, TALL_ROW_DU, FOOT_DU = 46, 76, 210
-"""the least and the greatest height of a row where there is room, and what is above and below"""
+ROW_DU, TALL_ROW_DU, DIE_DU = 46, 76, 36
+"""the least and the greatest height of a row where there is room, and the largest of its dice"""
+USUAL = 4
+"""dice of a pool for which each row has room at one size"""
 
 
 class Cell(Widget):
@@ -60,10 +62,10 @@ class DiceButton(Button):
         inner = self.rect.inflate(-2 * m.du(6), 0)
         best, all_ = min(rank, rating), max(rank, rating)
         px = min(
-            m.du(28),
+            m.du(DIE_DU),
             inner.height * 6 // 10,
             inner.height - m.du(8),
-            inner.width * 45 // 100 // max(1, all_),
+            inner.width * 45 // 100 // max(USUAL, all_),
         )
         for at in range(all_):
             kind = Kind.PROFICIENCY if at < best else Kind.ABILITY
@@ -106,6 +108,10 @@ class Page:
     sheet: SheetView
     scroll: ScrollArea
     m: Metrics
+    top: int = 0
+    """where the columns begin"""
+    foot: int = 0
+    """the height of what is below the columns"""
 
     @property
     def edited(self) -> bool:
@@ -123,13 +129,13 @@ class Page:
             self.table.own[key] = button.rect
 
 
-def row_height(page: Page, most: int) -> int:
-    """Return the height of a row in columns of ``most`` rows: in a tall window what fills it."""
+def row_height(page: Page, *columns: tuple[int, int]) -> int:
+    """Return the height of a row that fills the page, as far as a row may grow. ``columns`` are
+    pairs: the number of rows of a column, and the height of all else in it."""
     m = page.m
-    if m.compact:
-        return m.touch
-    room = page.scroll.view.height - m.du(FOOT_DU) - m.pitch(TAG)
-    return max(m.du(ROW_DU), min(m.du(TALL_ROW_DU), room // most))
+    room = page.scroll.view.bottom - page.top - page.foot - m.pitch(TAG)
+    fits = min((room - rest) // rows - m.du(2) for rows, rest in columns if rows)
+    return max(m.touch if m.compact else m.du(ROW_DU), min(m.du(TALL_ROW_DU), fits))
 
 
 def add_heading(page: Page, column: pygame.Rect, words: str) -> None:
@@ -140,7 +146,9 @@ def add_heading(page: Page, column: pygame.Rect, words: str) -> None:
 
 def add_stepper(page: Page, rect: pygame.Rect, skill: SkillView) -> None:
     """Add a skill with buttons that change its ranks."""
-    m, id, side = page.m, page.sheet.id, rect.height
+    m, id = page.m, page.sheet.id
+    side = m.touch if m.compact else min(rect.height, m.du(ROW_DU))
+    rect = pygame.Rect(rect.left, rect.centery - side // 2, rect.width, side)
     words = pygame.Rect(rect.left, rect.top, rect.width - 2 * side - m.du(30), side)
     style = sheets.narrower(m, skill.name, words.width, "body", TAG, "tile")
     name = fonts.fit(m, style, skill.name, words.width).text

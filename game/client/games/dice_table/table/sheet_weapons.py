@@ -20,6 +20,13 @@ from game.dice_table.skills import NAMES
 FACINGS = {"fore": "Fore", "sides": "Side", "aft": "Aft", "all": "All round"}
 
 
+def weapons_height(page: Page) -> int:
+    """Return the height of the weapons with what they aim at."""
+    m, guns = page.m, len(page.sheet.weapons)
+    aims = 0 if page.edited or not guns else 2 * m.touch + m.du(3)
+    return m.pitch(TAG) + (guns * (m.touch + 1) if guns else m.pitch("tile")) + aims
+
+
 def add_weapons(page: Page, column: pygame.Rect, words: str = "Weapons") -> int:
     """Add the weapons with their figures."""
     m = page.m
@@ -27,7 +34,7 @@ def add_weapons(page: Page, column: pygame.Rect, words: str = "Weapons") -> int:
     top = column.top + m.pitch(TAG)
     if not page.sheet.weapons:
         rect = pygame.Rect(column.left, top, column.width, m.pitch("tile"))
-        words = "None: Edit adds weapons."
+        words = "None: Weapons or Write weapon." if page.edited else "None: Edit adds weapons."
         page.scroll.add(Label("weapons.none", rect, words, "tile", theme.MUTED))
         return rect.bottom
     for weapon in page.sheet.weapons:
@@ -52,9 +59,8 @@ def add_weapons(page: Page, column: pygame.Rect, words: str = "Weapons") -> int:
 def add_aim(page: Page, line: pygame.Rect) -> int:
     """Add the target and the range of attacks, and the skills that the target can oppose with."""
     m, table, view = page.m, page.table, page.table.model.seat_view
-    target = next((each.name for each in view.sheets if each.id == view.target), "no target")
-    aimed = next((each for each in view.sheets if each.id == view.target), None)
-    told = f"{view.band.capitalize()}: {target}"
+    aimed = next((each for each in view.sheets if each.id == page.sheet.aim), None)
+    told = f"{view.band.capitalize()}: {aimed.name if aimed is not None else 'no target'}"
     lists = [("target", told, "Whom do attacks aim at?", ("target",)),
              ("band", "Range", "How far away is the target?", ("band",))]  # fmt: skip
     if aimed is not None and aimed.kind == "ship":
@@ -65,7 +71,7 @@ def add_aim(page: Page, line: pygame.Rect) -> int:
     top = line.top
     for id, label, title, verbs in lists:
         rect = pygame.Rect(line.left, top, line.width, line.height)
-        if id != "target" and view.target:
+        if id != "target" and aimed is not None:
             rect.width = (line.width - m.du(4)) // 2
             rect.left = line.left if id == "band" else line.right - rect.width
         pick = partial(table.pick, title, verbs)

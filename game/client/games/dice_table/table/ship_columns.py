@@ -17,7 +17,7 @@ from game.client.games.dice_table.table.sheet_parts import (
     row_height,
     skill_tip,
 )
-from game.client.games.dice_table.table.sheet_weapons import add_weapons
+from game.client.games.dice_table.table.sheet_weapons import add_weapons, weapons_height
 from game.client.games.edge.identity.identity import TAG
 from game.client.widgets import Button
 from game.dice_table.seat_view import StationView
@@ -31,15 +31,25 @@ SEAT_DU, COLUMN_DU = 82, 300
 def build(page: Page, line: pygame.Rect) -> int:
     """Add the columns; return the end of the longest."""
     m = page.m
+    high = _row_height(page)
     count = max(1, min(3, line.width // m.du(COLUMN_DU)))
     columns = Room(line).columns(count, m.du(10))
     tops, ends = [line.top] * count, [line.top]
     for at, add in enumerate((_stations, _guns, _crew)):
         place = at % count
         column = pygame.Rect(columns[place].left, tops[place], columns[place].width, 0)
-        tops[place] = add(page, column) + m.du(6)
+        tops[place] = add(page, column, high) + m.du(6)
         ends.append(tops[place])
     return max(ends)
+
+
+def _row_height(page: Page) -> int:
+    """Return the height of a row with which the longest column fills the page."""
+    m, sheet = page.m, page.sheet
+    guns = 0 if page.edited else len(sheet.weapons)
+    gunners = weapons_height(page) + m.du(6)
+    others = len(sheet.stations) - len(sheet.weapons)
+    return row_height(page, (len(CREW), 0), (others, 0), (guns, gunners))
 
 
 def _seat(page: Page, rect: pygame.Rect, station: StationView) -> None:
@@ -61,10 +71,10 @@ def _told(page: Page, station: StationView) -> tuple[str, str]:
     return f"{station.name}: {who or 'no one'}", f"{tip} {more}"
 
 
-def _stations(page: Page, column: pygame.Rect) -> int:
+def _stations(page: Page, column: pygame.Rect, high: int) -> int:
     m, id = page.m, page.sheet.id
     add_heading(page, column, "Stations")
-    top, high = column.top + m.pitch(TAG), row_height(page, len(CREW))
+    top = column.top + m.pitch(TAG)
     guns = {each.id for each in page.sheet.weapons}
     for station in page.sheet.stations:
         if station.id in guns:
@@ -79,7 +89,7 @@ def _stations(page: Page, column: pygame.Rect) -> int:
     return top
 
 
-def _guns(page: Page, column: pygame.Rect) -> int:
+def _guns(page: Page, column: pygame.Rect, high: int) -> int:
     """Add the guns with their gunners, and what they aim at."""
     m, id = page.m, page.sheet.id
     top = add_weapons(page, column, "Guns")
@@ -88,7 +98,7 @@ def _guns(page: Page, column: pygame.Rect) -> int:
         return top
     column = pygame.Rect(column.left, top + m.du(6), column.width, 0)
     add_heading(page, column, "Gunners")
-    top, high = column.top + m.pitch(TAG), row_height(page, len(CREW))
+    top = column.top + m.pitch(TAG)
     for station in page.sheet.stations:
         if station.id not in guns:
             continue
@@ -103,13 +113,13 @@ def _guns(page: Page, column: pygame.Rect) -> int:
     return top
 
 
-def _crew(page: Page, column: pygame.Rect) -> int:
+def _crew(page: Page, column: pygame.Rect, high: int) -> int:
     """Add the skills of those aboard who have no sheets."""
     m, sheet = page.m, page.sheet
     add_heading(page, column, "Crew without sheets")
     top = column.top + m.pitch(TAG)
     for skill in CREW:
-        rect = pygame.Rect(column.left, top, column.width, row_height(page, len(CREW)))
+        rect = pygame.Rect(column.left, top, column.width, high)
         shown = sheet.skills[skill]
         if page.edited:
             add_stepper(page, rect, shown)

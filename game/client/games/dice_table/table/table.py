@@ -24,6 +24,7 @@ from game.client.games.dice_table.table import (
     felt,
     guide,
     layout,
+    outcome_strip,
     players_window,
     pool_builder,
     request_strip,
@@ -92,6 +93,8 @@ LEAST_DIE = 66
 """du of a die button in a row of seven; in less room they stand in three lines"""
 ALIKE = 4
 """answers with the same detail, from which a list leaves it out"""
+MOST_SIGN = 2
+"""letters of a label that is drawn as a sign"""
 SIGNS = {"plus": "+", "minus": "\N{MINUS SIGN}"}
 IN_BAR = ("roll", "curtain", "clear", "d_ten", "d_hundred", "untype")
 COLUMN_PART = 58
@@ -209,7 +212,7 @@ class DeskBoard(Board):
         words = self.model.labels.get(key)
         if not tip and words is not None:
             tip = f"{words.label}: {words.detail}" if words.detail else words.label
-        sort = SignButton if icon in SIGNS or len(label) == 1 else Button
+        sort = SignButton if icon in SIGNS or len(label) <= MOST_SIGN else Button
         label, icon = SIGNS.get(icon, label), "" if icon in SIGNS else icon
         kind = "normal" if sort is SignButton else kind
         return sort(f"choice.{key}", rect, label, partial(self.ask, key), icon=icon, tip=tip,
@@ -245,7 +248,7 @@ class DeskBoard(Board):
         if areas.shows("build"):
             pool_builder.build(self, areas.build, m)
             self._build_dice(areas.dice, m)
-            felt_area, strip, request = self._felt(m)
+            felt_area, strip, request, _ = self._felt(m)
             self._build_roll(felt_area, m)
             if request.height:
                 request_strip.build(self, request, m)
@@ -269,11 +272,13 @@ class DeskBoard(Board):
         strike = self.model.seat_view.strike
         return strike is not None and strike.rolled
 
-    def _felt(self, m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Return the felt, the strip of an attack at its foot, and that of a request at its top."""
+    def _felt(self, m: Metrics) -> tuple[pygame.Rect, ...]:
+        """Return the felt, the strip of an attack at its foot, that of a request at its top, and
+        that of an outcome."""
         room = Room(self.areas.at.board)
         request = room.north(request_strip.height(self, m))
-        return room, room.south(strike_strip.height(self, m)), request
+        strip = room.south(strike_strip.height(self, m))
+        return room, strip, request, room.south(outcome_strip.height(self.ui.told, room.width, m))
 
     def _build_roll(self, area: pygame.Rect, m: Metrics) -> None:
         """Add the dice of the latest check: they tumble if the last answer rolled them."""
@@ -553,7 +558,8 @@ class DeskBoard(Board):
 
     def key(self) -> Hashable:
         ui = self.ui
-        return super().key(), ui.tab, ui.side, ui.low, ui.sheet, ui.typing, ui.past is None
+        shown = ui.tab, ui.side, ui.low, ui.sheet, ui.typing, ui.told
+        return super().key(), shown, ui.past is None
 
     def paint(self, surface: pygame.Surface) -> None:
         areas, m = self.areas.at, self.m
@@ -574,11 +580,13 @@ class DeskBoard(Board):
             elif self.areas.shown_side == "guide":
                 guide.paint(surface, self.areas.column, self.model, m)
         if areas.shows("board"):
-            felt_area, strip, request = self._felt(m)
-            for each in (strip, request):
+            felt_area, *strips = self._felt(m)
+            for each in strips:
                 if each.height:
                     materials.draw(surface, each, "slot", m.unit)
             felt.draw(surface, felt_area, self.model, m, self.rolling)
+            if self.ui.told:
+                outcome_strip.paint(surface, strips[-1], self.ui.told, m)
             pool_builder.paint(surface, areas.build, self.model, m)
         if areas.shows("foot"):
             tabs.paint(surface, areas.foot, self.model, m, self.ui.low)
@@ -611,10 +619,14 @@ class DeskOutcomes(Outcomes):
 
     def show(self, events: Sequence[Event], before: Before) -> float:
         seconds = super().show(events, before)
-        last = as_kind(self.model, Model).last
+        model = as_kind(self.model, Model)
+        self.ui.told = outcome_strip.after(self.ui.told, events, model)
+        last = model.last
         side = as_kind(self.table.areas, DeskAreas).turn_side
         if last is None or not any(isinstance(each, Typed) for each in events):
-            if self.ui.jumped and any(isinstance(each, PoolChanged) for each in events):
+            changed = any(isinstance(each, PoolChanged) for each in events)
+            strike = model.seat_view.strike
+            if self.ui.jumped and changed and not (strike and strike.rolled):
                 self.ui.jumped = False
                 side("odds")
             return seconds
@@ -634,6 +646,7 @@ class DeskOutcomes(Outcomes):
             well.changed()
 
     def settle(self, rewound: bool) -> None:
+        self.ui.told = "" if rewound else self.ui.told
         self.ui.struck = 1.0
 
     def sound(self, events: Sequence[Event]) -> None:

@@ -41,8 +41,8 @@ TIPS = {
 TAB_WIDE = 130
 MOST_SHOWN = 8
 """sheets at the foot; all others are in the list of all sheets"""
-TWO_LINES = 250
-"""du of height in which sheets have two lines"""
+SIGN_DU, LEAST_SIGN_DU = 44, 36
+"""the sides of the buttons that change a sheet's wounds and strain"""
 TALL = 120
 """du of height of a sheet whose figures stand below their names"""
 SHIP_WORDS = {"wounds": "Hull", "strain": "System"}
@@ -72,16 +72,68 @@ def _line(table: Desk, rest: pygame.Rect, m: Metrics, *cells: tuple[str, str]) -
         table.put(key, rect, fit_label(m, label, rect))
 
 
-def _places(inner: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
-    """Return the places of up to eight sheets."""
+def _places(inner: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
+    """Return the places of the first eight of ``count`` sheets: in one line as long as they fit,
+    else in two."""
     least, gap = max(m.pick(190, 150), 4 * (m.touch + 1) + m.du(4)), m.du(6)
     across = min(MOST_SHOWN, max(1, (inner.width + gap) // (least + gap)))
-    if inner.height < m.du(TWO_LINES):
-        return row(inner, across, gap)
+    two = _least_height(m), _thin_height(m)
     half = (inner.height - gap) // 2
+    if min(count, MOST_SHOWN) <= across and half < two[0] or half < two[1]:
+        return row(inner, across, gap)
     lines = [pygame.Rect(inner.left, inner.top + at * (half + gap), inner.width, half)
              for at in range(2)]  # fmt: skip
-    return [cell for line in lines for cell in row(line, min(across, MOST_SHOWN // 2), gap)]
+    return [cell for line in lines for cell in row(line, MOST_SHOWN // 2, gap)]
+
+
+def _least_height(m: Metrics) -> int:
+    """Return the least height of a sheet with its buttons below its figures."""
+    return m.pitch(TAG) + m.pitch("tile") + m.du(SIGN_DU) + m.du(9)
+
+
+def _thin_height(m: Metrics) -> int:
+    """Return the least height of a sheet with its buttons beside its figures."""
+    return max(m.touch, m.pitch(TAG) + m.pitch("tile")) + m.du(4)
+
+
+def _is_thin(rect: pygame.Rect, m: Metrics) -> bool:
+    """Return True for a sheet so low that its buttons stand beside its figures."""
+    return rect.height < _least_height(m)
+
+
+def _figures_room(rect: pygame.Rect, m: Metrics) -> int:
+    """Return the width of a sheet's figures: a thin one has two buttons at its right."""
+    return rect.width - (2 * (m.touch + m.du(3)) + m.du(4) if _is_thin(rect, m) else 0)
+
+
+def _sign_side(rect: pygame.Rect, m: Metrics) -> int:
+    """Return the side of a button below the figures of a sheet."""
+    return min(m.du(SIGN_DU), max(m.du(LEAST_SIGN_DU), (rect.width - m.du(4)) // 4 - 1))
+
+
+def _add_signs(table: Desk, sheet: SheetView, rect: pygame.Rect, m: Metrics) -> None:
+    """Add the buttons that change wounds and strain; a thin sheet has only those for more."""
+    words = _words(sheet)
+    if _is_thin(rect, m):
+        left = rect.left + _figures_room(rect, m)
+        for at, (verb, mark) in enumerate((("wound", "wounds"), ("strain", "strain"))):
+            spot = pygame.Rect(left + at * (m.touch + m.du(3)), 0, m.touch, m.touch)
+            spot.centery = rect.centery
+            table.put(f"{verb}:{sheet.id}", spot, f"+{words[mark][0]}")
+        return
+    pitch, side = (rect.width - m.du(4)) // 4, _sign_side(rect, m)
+    for at, (verb, icon, tip) in enumerate(
+        (("heal", "minus", "Less"), ("wound", "plus", "More"), ("rest", "minus", "Less"),
+         ("strain", "plus", "More"))
+    ):  # fmt: skip
+        left = rect.left + m.du(2) + at * pitch
+        spot = pygame.Rect(left, rect.bottom - side - m.du(4), side, side)
+        table.put(f"{verb}:{sheet.id}", spot, tip, icon=icon, kind="icon")
+
+
+def _words(sheet: SheetView) -> dict[str, str]:
+    """Return the names of a sheet's two counters."""
+    return SHIP_WORDS if sheet.kind == "ship" else {sort: word for sort, word, _ in SORTS}
 
 
 def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
@@ -95,20 +147,19 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
         count = len(table.model.seat_view.sheets)
         table.form.add(Button("pick.all", more, f"All sheets ({count})", table.pick_sheet,
                               show_key=False, tip="Opens any sheet of the table"))  # fmt: skip
-    for sheet, rect in zip(table.model.seat_view.sheets, _places(inner, m)):
-        pitch = (rect.width - m.du(4)) // 4
-        side = min(m.du(44), max(m.du(36), pitch - 1))
-        head = pygame.Rect(rect.left, rect.top, rect.width, rect.height - side - m.du(4))
-        table.form.add(SheetButton(f"sheet.{sheet.id}", head, sheet.name, partial(
+    shown = table.model.seat_view.sheets
+    for sheet, rect in zip(shown, _places(inner, len(shown), m)):
+        head = rect.copy()
+        if _is_thin(rect, m):
+            head.width = _figures_room(rect, m)
+        else:
+            head.height -= _sign_side(rect, m) + m.du(4)
+        button = SheetButton(f"sheet.{sheet.id}", head, sheet.name, partial(
             table.open_sheet, sheet.id), tip=f"Opens the sheet of {sheet.name}",
-            show_key=False))  # fmt: skip
-        for at, (verb, icon, tip) in enumerate(
-            (("heal", "minus", "Less"), ("wound", "plus", "More"), ("rest", "minus", "Less"),
-             ("strain", "plus", "More"))
-        ):  # fmt: skip
-            left = rect.left + m.du(2) + at * pitch
-            spot = pygame.Rect(left, rect.bottom - side - m.du(4), side, side)
-            table.put(f"{verb}:{sheet.id}", spot, tip, icon=icon, kind="icon")
+            show_key=False)  # fmt: skip
+        button.centered = _is_thin(rect, m)
+        table.form.add(button)
+        _add_signs(table, sheet, rect, m)
 
 
 def _turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
@@ -194,8 +245,9 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Shown, m: Metrics, 
     """Draw everything under the buttons."""
     inner = _inner(area, m)
     if part == "sheets":
-        for sheet, rect in zip(model.seat_view.sheets, _places(inner, m)):
-            paint_sheet(surface, rect, sheet, m)
+        shown = model.seat_view.sheets
+        for sheet, rect in zip(shown, _places(inner, len(shown), m)):
+            paint_sheet(surface, rect, sheet, m, _is_thin(rect, m))
         if not model.seat_view.sheets:
             words = (
                 "No sheets yet: add heroes, rivals and ships, each with wounds, strain and "
@@ -218,26 +270,31 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Shown, m: Metrics, 
             sheets.line(surface, m, TAG, told, PAPER, room, "center", "counter")
 
 
-def paint_sheet(surface: pygame.Surface, rect: pygame.Rect, sheet: SheetView, m: Metrics) -> None:
-    """Draw a sheet: name, wounds, strain, injuries."""
+def paint_sheet(
+    surface: pygame.Surface, rect: pygame.Rect, sheet: SheetView, m: Metrics, thin: bool = False
+) -> None:
+    """Draw a sheet: name, wounds, strain, injuries; a thin one leaves room for its buttons."""
     sheets.plate(surface, rect, m, theme.mix(INK, TOBACCO, 0.9), theme.mix(INK, TOBACCO, 0.3))
     inner = rect.inflate(-2 * m.du(8), -2 * m.du(5))
     head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(TAG))
+    if thin:
+        head.top = rect.centery - (m.pitch(TAG) + m.pitch("tile")) // 2
     sheets.line(surface, m, TAG, sheet.name, theme.INK, head, where="sheet.name")
     top = head.bottom
     figures = {"wounds": (sheet.wounds, sheet.wound_threshold),
                "strain": (sheet.strain, sheet.strain_threshold)}  # fmt: skip
-    words_ = SHIP_WORDS if sheet.kind == "ship" else {sort: word for sort, word, _ in SORTS}
+    words_ = _words(sheet)
+    room = _figures_room(rect, m) if thin else rect.width
     longest = max(words_.values(), key=len)
     for at, (sort, _, color) in enumerate(SORTS):
         word = words_[sort]
         now, limit = figures[sort]
         told = f"{now}/{limit}" if limit else str(now)
-        pitch = (rect.width - m.du(4)) // 4
+        pitch = (room - m.du(4)) // 4
         line = pygame.Rect(rect.left + m.du(6) + 2 * at * pitch, head.bottom,
                            2 * pitch - m.du(8), m.pitch("tile"))  # fmt: skip
         over = bool(limit) and now > limit
-        ink = theme.DANGER if over else theme.mix(color, PAPER, 0.4)
+        ink = theme.DANGER if over else theme.mix(color, PAPER, 0.55)
         if rect.height >= m.du(TALL):
             sheets.line(surface, m, "tile", word, theme.SOFT, line, where="sheet.word")
             line.top, line.height = line.bottom, m.pitch(HEAD)
@@ -245,8 +302,17 @@ def paint_sheet(surface: pygame.Surface, rect: pygame.Rect, sheet: SheetView, m:
         else:
             wide = fonts.measure(m, "tile_bold", told)[0] + m.du(4)
             words = pygame.Rect(line.left, line.top, line.width - wide, line.height)
-            style = sheets.narrower(m, longest, words.width, "tile", TAG)
-            fits = fonts.measure(m, style, longest)[0] <= words.width
+            least = (
+                2 * pitch
+                - m.du(8)
+                - max(
+                    fonts.measure(m, "tile_bold", f"{each}/{most}" if most else str(each))[0]
+                    for each, most in figures.values()
+                )
+                - m.du(4)
+            )
+            style = sheets.narrower(m, longest, least, "tile", TAG)
+            fits = fonts.measure(m, style, longest)[0] <= least
             sheets.line(surface, m, style, word if fits else word[0], theme.SOFT, words,
                         where="sheet.word")  # fmt: skip
             sheets.line(surface, m, "tile_bold", told, ink, line, "right", "sheet.figure")

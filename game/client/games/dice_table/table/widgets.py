@@ -88,10 +88,15 @@ class FaceButton(Button):
 class SheetButton(Button):
     """The head of a sheet, which opens the skills that it can roll; the sheet is painted below."""
 
+    centered = False
+    """whether its sign is halfway down"""
+
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
         spot = pygame.Rect(self.rect.right - m.du(20), self.rect.top + m.du(4), m.du(12),
                            m.pitch(TAG))  # fmt: skip
+        if self.centered:
+            spot.centery = self.rect.centery
         sheets.line(surface, m, TAG, "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", theme.SOFT,
                     spot, where="sheet.open")  # fmt: skip
         if self.heat:

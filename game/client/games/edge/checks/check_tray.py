@@ -124,6 +124,8 @@ def _slot(
     why = why_closed(model, tray, slot)
     ground = theme.mix(INK, TOBACCO, 0.4 if full else 0.26 if hot and not why else 0.12)
     sheets.plate(surface, rect, m, theme.mix(TOBACCO, PAPER, 0.5) if full else None, ground)
+    if why:
+        sheets.hatch(surface, rect, m)
     room = Room(rect).inset(m.du(8), m.du(5))
     head = room.north(m.pitch(TAG))
     sheets.line(surface, m, TAG, TITLES[slot], LAMPLIT if full else theme.MUTED, head,
@@ -141,7 +143,6 @@ def _slot(
     if not why:
         _foot(surface, foot, model, tray, slot, m, model.content.name(tray.gear) if low else "")
         return
-    sheets.hatch(surface, rect, m)
     body.height = foot.bottom - body.top
     said = _shortest_reason(why, body, m)
     sheets.text(surface, m, body, said, theme.MUTED, "tile", where="slot.why")

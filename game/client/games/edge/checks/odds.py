@@ -146,7 +146,7 @@ def _cells(
     for at, (share, sign) in enumerate(zip(shares, signs)):
         cell = pygame.Rect(band.left + at * (wide + m.du(4)), band.top, wide, band.height)
         rest = came not in (None, at)
-        ground = theme.mix(INK, color, 0.15 if rest else min(0.85, 0.1 + share * 1.4))
+        ground = theme.mix(INK, color, 0.15 if rest else min(0.5, 0.1 + share))
         pygame.draw.rect(surface, ground, cell, border_radius=m.du(3))
         if came == at:
             frame = cell.inflate(m.du(3), m.du(3))

@@ -8,7 +8,7 @@ map it is over the heroes' boards, so that the blow is seen; elsewhere it fills 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -45,7 +45,7 @@ from game.edge import events as e
 from game.edge.names import skill_named
 from game.edge.ships.names import ORDERS
 from game.edge.text import dice as said
-from game.edge.text import log, outcomes, prizes
+from game.edge.text import log, names, outcomes, prizes
 from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
 
@@ -60,6 +60,8 @@ SMALL = (e.StimUsed, e.Healed, e.Hurt, e.CreditsMoved, e.ObligationMoved, e.Lear
 """consequences of answers without a roll that a message shows"""
 GROUPS = {"initiative": "Initiative", "recovery": "After the fight"}
 """rolls that stand together on a page, with its heading"""
+PURPOSES = {"initiative": "for the order", "recovery": "to shake off strain"}
+"""by why such a roll is made, what it is for"""
 RACES = {"won": "You come first", "nobody": "No one comes first"}
 """by how a competitive check ended, the heading of the page about it, where it is no rival's"""
 ENDS = {"won": "You win the fight", "lost": "You lose the fight", "stalemate": "A draw",
@@ -111,6 +113,8 @@ class RollPage(Page):
     """the check of a hero that it is about"""
     rest: list[Line] = field(default_factory=list)
     """what became of its Advantage or Threat, which is no part of success or failure"""
+    leaves_map: bool = False
+    """True for a page without a roll that leaves the map of a fight in view as well"""
     own: bool = False
     """made by the players: it stays until it is dismissed"""
     left: float = 0.0
@@ -165,9 +169,11 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
         elif isinstance(event, ROLLS) and event is not spent:
             why = event.why if isinstance(event, e.Thrown) and event.why in GROUPS else ""
             if why and group == why:
-                found[-1].throws += list(_throws(model, event))
+                found[-1].throws += _grouped(model, events, at)
             elif not (reading and isinstance(event, e.Injured)):
                 found.append(_page(model, event, scene))
+                if why:
+                    found[-1].throws = _grouped(model, events, at)
                 found[-1].lines += _dodged(model, events[:at])
             else:
                 found[-1].lines.append(Line(literal(model.tell(event))))
@@ -180,7 +186,7 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
         elif isinstance(event, e.TurnBegan) and event.who in model.heroes:
             reading = False
         elif reading and not isinstance(event, TOLD):
-            told = _tell(model, events, at)
+            told = "" if _recovers(events, at) else _tell(model, events, at)
             if isinstance(event, e.FightEnded | e.BattleEnded):  # its line heads the page
                 told = told.removesuffix(before).strip()
                 told = told * (told not in (log.FOUGHT["won"], log.FOUGHT["lost"]))
@@ -197,6 +203,31 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
     if found:
         found[0].events[:0] = early
     return list(found)
+
+
+def _grouped(model: Model, events: Sequence[Event], at: int) -> list[Throw]:
+    """Return a roll for the order of turns, or one after a fight with what it gives back."""
+    event = events[at]
+    assert isinstance(event, e.Thrown)
+    (made,) = _throws(model, event)
+    who = f"{made.who}, {PURPOSES[event.why]}"
+    if event.why != "recovery":
+        return [replace(made, who=who)]
+    back = events[at + 1] if _recovers(events, at + 1) else None
+    gone = f"recovers {back.n} strain" if isinstance(back, e.Healed) else _idle(event)
+    return [replace(made, who=who, result=f"{made.result}: {gone}", good=back is not None or None)]
+
+
+def _idle(event: e.Thrown) -> str:
+    """Return why a roll after a fight gives no strain back."""
+    return "no strain to recover" if event.success > 0 else "recovers no strain"
+
+
+def _recovers(events: Sequence[Event], at: int) -> bool:
+    """Return True for strain that the roll before gives back after a fight."""
+    before = events[at - 1] if 0 < at < len(events) else None
+    rest = isinstance(before, e.Thrown) and before.why == "recovery"
+    return rest and isinstance(events[at], e.Healed)
 
 
 def _tell(model: Model, events: Sequence[Event], at: int) -> str:
@@ -266,7 +297,7 @@ def spent_page(model: Model, events: Sequence[Event]) -> list[Page]:
         return [Page("Spent", lines=lines)]
     gains = [gain for each in events for gain in gains_of(model, each)]
     return [RollPage(_settled(model), scene=_scene_before(model, events), own=True, lines=lines,
-                     gains=gains, later=events[count:])]  # fmt: skip
+                     gains=gains, leaves_map=True, later=events[count:])]  # fmt: skip
 
 
 def _settled(model: Model) -> str:
@@ -409,7 +440,7 @@ def _throws(model: Model, event: Event) -> Iterator[Throw]:
     elif isinstance(event, e.Injured):
         added = event.sum - event.rolled
         number = f"{event.rolled}" + (f" + {added} = {event.sum}" if added else "")
-        told = model.content.name(event.row)
+        told = names.injury(model.content, event.row)
         yield Throw(model.name(event.who), None, told, None, number)
     elif isinstance(event, e.ObligationRolled):
         told = (
@@ -441,7 +472,8 @@ def _rest(event: e.Rolled | e.Thrown) -> str:
 
 def narrow(model: Model, page: RollPage) -> bool:
     """Return True for a page that leaves the map in view."""
-    return model.stage in ("encounter", "battle") and len(page.throws) == 1
+    fits = len(page.throws) == 1 or page.leaves_map
+    return model.stage in ("encounter", "battle") and fits
 
 
 def place(
@@ -508,7 +540,7 @@ class Plan:
         room = Room(area).inset(pad, pad if area.height > m.du(300) else m.du(10))
         button = room.piece(m.du(210), m.pick(48, 40), "bottomright")
         if narrow(model, page):
-            return cls._band(m, room, button)
+            return cls._band(m, room, button, len(page.throws))
         picture = room.west(0)
         scene = model.content.scenes.get(page.scene)
         if scene is not None and (len(page.throws) < 2 or room.width > m.du(860)):
@@ -544,8 +576,13 @@ class Plan:
         return cls(picture, head, words, [*names_], [*wells], [*results], story, room, button)
 
     @classmethod
-    def _band(cls, m: Metrics, inner: Room, button: pygame.Rect) -> Plan:
-        """Lay a band out: the dice at the left, their outcome at the right."""
+    def _band(cls, m: Metrics, inner: Room, button: pygame.Rect, count: int) -> Plan:
+        """Lay a band out: the dice at the left, their outcome at the right, or lines alone."""
+        none = pygame.Rect(inner.topleft, (0, 0))
+        if not count:
+            head = inner.north(m.pitch(HEAD), m.du(2))
+            inner.height = button.top - m.du(2) - inner.top
+            return cls(none, head, none, [], [], [], none, inner, button)
         dice, lines = inner.columns(2, m.du(20))
         head, name = dice.north(m.pitch(HEAD)), dice.north(m.pitch(TAG), m.du(2))
         result = lines.north(m.pitch(HEAD), m.du(2))
@@ -553,7 +590,6 @@ class Plan:
             lines.width = button.left - m.du(14) - lines.left
         else:
             lines.height = button.top - m.du(2) - lines.top
-        none = pygame.Rect(inner.topleft, (0, 0))
         return cls(none, head, none, [name], [dice], [result], none, lines, button)
 
 

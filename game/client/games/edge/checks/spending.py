@@ -545,6 +545,8 @@ def card(
     room = Room(rect).inset(m.du(12), m.du(2 if flat else PAD_DU))
     px = min(room.height, _sign_px(m, room))
     Pen(surface, m).icon(sign_of(offer.card), px, midleft=room.midleft)
+    if offer.why:
+        sheets.hatch(surface, rect, m)
     room.west(px, m.du(9))
     inner = room.width - m.du(PRICE_DU)
     head = room.north(room.height if flat else _name_height(m, title(model, offer), inner))
@@ -565,8 +567,6 @@ def card(
                     where="buy.text")  # fmt: skip
     elif not flat:  # the tooltip has all the words
         sheets.text(surface, m, room, sheets.cut(m, told, room), ink, "tile", where="buy.text")
-    if offer.why:
-        sheets.hatch(surface, rect, m)
 
 
 def _sign_px(m: Metrics, inner: pygame.Rect) -> int:

@@ -25,6 +25,9 @@ MOST = 12
 TOLD = (e.ChoiceTaken, e.Rolled, e.TrackMoved, e.CardGained, e.CardLost, e.CreditsMoved,
         e.WentDown, e.Injured, e.LuckTaken, *outcomes.ENDED)  # fmt: skip
 
+PRICES = (e.TrackMoved, e.CreditsMoved)
+"""what the way to a place of a hub can cost"""
+
 
 def events(model: Model) -> Iterator[Event]:
     """Return everything that happened."""
@@ -82,16 +85,18 @@ def scars(model: Model) -> list[str]:
 
 def steps(model: Model) -> list[str]:
     """Return each scene's choices, rolls and outcomes as markup; each has the number of its scene
-    on the path."""
-    trail, found = played(model), list[str]()
+    on the path, and what the way to a place costs stands with the place."""
+    trail, found, at = played(model), list[str](), 0
 
     def begin(scene: str) -> None:
-        found.append(f"**{trail.index(scene) + 1} {literal(model.content.name(scene))}**")
+        nonlocal at
+        at = trail.index(scene, at if scene in trail[at:] else 0) + 1
+        found.append(f"**{at} {literal(model.content.name(scene))}**")
 
     began = {each.scene for each in events(model) if isinstance(each, e.SceneBegan)}
     if trail and trail[0] not in began:  # the first scene began before the first answer
         begin(trail[0])
-    for event in events(model):
+    for event in (x for turn in model.session.history for x in _arrived(turn.events)):
         if isinstance(event, e.SceneBegan):
             if event.scene in trail:
                 begin(event.scene)
@@ -100,6 +105,18 @@ def steps(model: Model) -> list[str]:
             if line:
                 found[-1] += f" {literal(line)}"
     return found
+
+
+def _arrived(found: Sequence[Event]) -> Sequence[Event]:
+    """Return the events of an answer; of one that begins with the price of a place, the place
+    comes first."""
+    count = next((at for at, x in enumerate(found) if not isinstance(x, PRICES)), len(found))
+    after = found[count : count + 1]
+    return [*after, *found[:count], *found[count + 1 :]] if _begins(after) else found
+
+
+def _begins(found: Sequence[Event]) -> bool:
+    return any(isinstance(each, e.SceneBegan) for each in found)
 
 
 def _line(model: Model, event: Event) -> str:

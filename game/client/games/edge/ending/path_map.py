@@ -77,7 +77,7 @@ class PathMap(Widget):
             if one in places and two in places:
                 self._edge(surface, places[one], places[two], SODIUM, max(2, m.du(3)))
         for scene, rect in places.items():
-            at = trail.index(scene) + 1 if scene in trail else 0
+            at = ", ".join(str(n) for n, each in enumerate(trail, 1) if each == scene)
             self._scene(surface, rect, content.name(scene), at, m)
 
     @staticmethod
@@ -90,16 +90,15 @@ class PathMap(Widget):
         pygame.draw.line(surface, color, start, end, width)
 
     def _scene(
-        self, surface: pygame.Surface, rect: pygame.Rect, name: str, at: int, m: Metrics
+        self, surface: pygame.Surface, rect: pygame.Rect, name: str, number: str, m: Metrics
     ) -> None:
-        if not at:
+        if not number:
             pygame.draw.rect(surface, theme.mix(INK, PAPER, 0.07), rect, border_radius=m.du(4))
             pygame.draw.rect(surface, theme.mix(INK, PAPER, 0.28), rect, max(1, m.du(1)),
                              border_radius=m.du(4))  # fmt: skip
             return
         pygame.draw.rect(surface, theme.mix(PAPER, TOBACCO, 0.12), rect, border_radius=m.du(4))
         inner = rect.inflate(-2 * m.du(6), -2 * m.du(3))
-        number = str(at)
         wide = fonts.measure(m, TAG, number)[0] + m.du(5)
         high = max(m.pitch("tile"), inner.height)
         words = pygame.Rect(inner.left + wide, inner.top, inner.width - wide, high)
@@ -110,4 +109,11 @@ class PathMap(Widget):
             laid.draw(surface, pygame.Rect(words.left, inner.centery - laid.height // 2,
                                            words.width, laid.height), "path")  # fmt: skip
             return
+        parts = name.split()
+        for count in range(len(parts), 0, -1):  # the number is part of the parts; the end is cut
+            told = " ".join(parts[:count]) + "…" * (count < len(parts))
+            laid = sheets.wrap(m, f"**{number}** {literal(told)}", inner.width, "tile", TYPED)
+            if laid.height <= inner.height and not laid.overflow:
+                laid.draw(surface, inner, "path")
+                return
         sheets.line(surface, m, NAME, number, TYPED, rect, "center", "path")

@@ -39,6 +39,12 @@ def _has_happened(*kinds: type[Event]) -> Seen:
     return lambda model, events: any(isinstance(each, kinds) for each in events)
 
 
+def _is_scarred(model: Model, events: Sequence[Event]) -> bool:
+    """Return True for an injury of a hero that stays until it is treated."""
+    new = {each.row for each in events if isinstance(each, e.Injured) and each.who in model.heroes}
+    return any(id in new for who in model.heroes for id in model.person(who).injuries)
+
+
 def _dark(light: bool) -> Seen:
     """Return a test: a dark point is on the check, and the party has a light one, or not."""
 
@@ -111,8 +117,8 @@ TIPS: tuple[Tip[Model], ...] = (
                 "treat wounds.", _at("camp")),
     Tip("track", "A dotted mark on a track triggers something. Point at the track to read it.",
         _has_happened(e.TrackMoved)),
-    Tip("injury", "A **Critical Injury** stays until someone treats it; the hero's board shows "
-                  "its name.", _has_happened(e.Injured)),
+    Tip("injury", "This **Critical Injury** stays until someone treats it; the hero's board shows "
+                  "its name.", _is_scarred),
     Tip("port", "Between chapters experience buys ranks and talents. One rank turns a green die "
         "into a yellow one.", _at("port")),
     Tip("sweep", "The **red zone** is swept with fire: who begins a turn there out of cover needs "

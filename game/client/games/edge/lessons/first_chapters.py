@@ -68,7 +68,7 @@ WAYS = Chapter(
             still=GONE,
         ),
         Step(
-            "A hero's talent sets the number of dice; each rank in the skill turns one yellow, "
+            "The characteristic sets the number of dice; each rank in the skill turns one yellow, "
             "and yellow is better. **Roll.**",
             has_rolled(),
             keys=("roll", "way:charm"),

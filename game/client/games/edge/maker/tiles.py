@@ -87,7 +87,7 @@ class StepTab(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         m, rect = self.m, self.rect
-        ground = theme.mix(INK, SODIUM, 0.3 if self.chosen else 0.16 if self.hot else 0.07)
+        ground = theme.mix(INK, SODIUM, 0.2 if self.chosen else 0.16 if self.hot else 0.07)
         edge = SODIUM if self.chosen else theme.mix(INK, PAPER, 0.25)
         sheets.plate(surface, rect, m, edge, ground)
         inner = rect.inflate(-2 * m.du(PAD_DU), 0)
@@ -129,7 +129,7 @@ class ItemTile(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         m, rect, item = self.m, self.rect, self.item
         usable = self.enabled
-        share = 0.3 if item.chosen else 0.16 if self.hot and usable else 0.07
+        share = 0.18 if item.chosen else 0.13 if self.hot and usable else 0.07
         edge = SODIUM if item.chosen else theme.mix(INK, PAPER, 0.2)
         sheets.plate(surface, rect, m, edge, theme.mix(INK, SODIUM, share))
         inner = rect.inflate(-2 * m.du(PAD_DU), -2 * m.du(GAP_DU))

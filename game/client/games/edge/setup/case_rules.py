@@ -12,6 +12,34 @@ from game.client.tabletop.setup.contract import Setup
 from game.client.tabletop.setup.new_game_parts import add_titled, titled_height
 
 
+TIPS: dict[str, dict[str, str]] = {
+    "level": {
+        "gentle": "Gentle: the first group in a fight is one smaller, and enemies spare whoever "
+                  "has the most wounds.",
+        "even": "Even: fights as they are written.",
+        "hard": "Hard: the first group in a fight is one larger, and the first raider between "
+                "ships is tougher.",
+    },
+    "deadly": {
+        "no": "The worst injury puts a hero out of action, and stays until it is treated.",
+        "yes": "The worst injury kills the hero.",
+    },
+    "paying": {
+        "player": "You choose how to pay the Threat and Despair of your rolls.",
+        "program": "The game chooses how the Threat and Despair of your rolls are paid.",
+    },
+    "dodges": {
+        "no": "A hero with the talent dodges only when you are asked about a large hit.",
+        "yes": "A hero with the talent dodges small hits as well, without a question.",
+    },
+    "campaign": {
+        "no": "The adventure stands alone, and nothing is kept after it.",
+        "yes": "The heroes keep cards, injuries and experience for the next adventure.",
+    },
+}  # fmt: skip
+"""by choice and value, what it means"""
+
+
 class CaseRules:
     """Two rows of choices."""
 
@@ -32,15 +60,26 @@ class CaseRules:
         second = row(first.move(0, high + gap), 2 + (dodges and campaign_too), gap)
         paying, campaign = second[0], second[-1]
         add_titled(
-            self.form, m, level, "new.level", "Level", list(LEVELS.items()), party.level, self.rank
+            self.form,
+            m,
+            level,
+            "new.level",
+            "Level",
+            list(LEVELS.items()),
+            party.level,
+            self.rank,
+            tips=TIPS["level"],
         )
         add_titled(self.form, m, deadly, "new.deadly", "The worst injuries", [("no", "Scars"),
-                   ("yes", "Deadly")], "yes" if party.deadly else "no", self.kill)  # fmt: skip
+                   ("yes", "Deadly")], "yes" if party.deadly else "no", self.kill,
+                   tips=TIPS["deadly"])  # fmt: skip
         add_titled(self.form, m, paying, "new.paying", "Who pays Threat", [("player", "You"),
-                   ("program", "The opposition")], party.paying, self.charge)  # fmt: skip
+                   ("program", "The opposition")], party.paying, self.charge,
+                   tips=TIPS["paying"])  # fmt: skip
         if dodges:
             add_titled(self.form, m, second[1], "new.dodges", "Small hits", [("no", "Take them"),
-                       ("yes", "Dodge")], "yes" if party.dodges else "no", self.evade)  # fmt: skip
+                       ("yes", "Dodge")], "yes" if party.dodges else "no", self.evade,
+                   tips=TIPS["dodges"])  # fmt: skip
         if campaign_too:
             self.add_campaign(m, campaign)
 
@@ -48,7 +87,8 @@ class CaseRules:
         """Add the switch for the campaign."""
         add_titled(self.form, m, area, "new.campaign", "How it continues",
                    [("no", "One adventure"), ("yes", "Campaign")],
-                   "yes" if self.party.in_campaign else "no", self.join)  # fmt: skip
+                   "yes" if self.party.in_campaign else "no", self.join,
+                   tips=TIPS["campaign"])  # fmt: skip
 
     def rank(self, level: str) -> None:
         """Choose a level."""

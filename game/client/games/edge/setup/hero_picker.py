@@ -71,7 +71,7 @@ class StoryTile(Widget):
         if not flat:
             line = pygame.Rect(inner.left, name.bottom - m.du(2), inner.width, m.pitch(TAG))
             told = f"{self.story.minutes} minutes"
-            ink = theme.mix(TYPED, PAPER, 0.25)
+            ink = theme.mix(TYPED, PAPER, 0.1)
             sheets.line(surface, m, TAG, told, ink, line, where=self.id)
             sheets.line(surface, m, TAG, self.note, TOBACCO, line, "right", self.id)
         if self.chosen or self.hot:
@@ -138,7 +138,7 @@ class HeroTile(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         m, rect, color = self.m, self.rect, color_of(self.hero.id)
         taken = self.place is not None
-        ground = theme.mix(INK, color, 0.3 if taken else 0.2 if self.hot else 0.1)
+        ground = theme.mix(INK, color, 0.18 if taken else 0.14 if self.hot else 0.1)
         sheets.plate(surface, rect, m, color if taken else theme.mix(INK, color, 0.5), ground)
         inner = rect.inflate(-2 * m.du(7), -2 * m.du(6))
         high = min(inner.height, inner.width * 36 // 100)
@@ -156,7 +156,7 @@ class HeroTile(Widget):
             if fonts.measure(m, NAME, name)[0] + wide + m.du(6) <= words.width:
                 sheets.line(surface, m, TAG, mark, LAMPLIT, words, "right", self.id)
         style = sheets.narrower(m, name, words.width, NAME, TAG, "tile")
-        ink = theme.DISABLED if self.barred else theme.INK
+        ink = theme.MUTED if self.barred else theme.INK
         sheets.line(surface, m, style, name, ink, words, where=self.id)
         line = pygame.Rect(words.left, words.bottom - m.du(2), words.width, m.pitch(TAG))
         told = self.hero.calling.capitalize()

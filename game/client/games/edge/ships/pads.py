@@ -98,6 +98,8 @@ def _pad(
     broken = station in battle.own.broken
     edge = color_of(taken) if taken else theme.mix(INK, RED, 0.7) if broken else None
     sheets.plate(surface, rect, m, edge, theme.mix(INK, TOBACCO, 0.26 if taken else 0.16))
+    if broken and not taken:
+        sheets.hatch(surface, rect, m)
     low = rect.height < m.du(80)
     head = pygame.Rect(rect.left + m.du(10), rect.top + m.du(4), rect.width - m.du(20),
                        rect.height - m.du(8) if low else m.pitch(TAG))  # fmt: skip
@@ -111,9 +113,7 @@ def _pad(
     room = head.width - fonts.measure(m, TAG, TITLES[station])[0] - m.du(6)
     rest = pygame.Rect(head.right - room, head.top, room, head.height)
     sheets.line(surface, m, TAG, told, ink, rest, "right", "pad.told")
-    if broken and not taken:
-        sheets.hatch(surface, rect, m)
-    elif not low and not taken and idle and station in IDLE:
+    if not low and not taken and not broken and idle and station in IDLE:
         spare = pygame.Rect(head.left, head.bottom + m.du(8), head.width, m.pitch(TAG))
         sheets.line(surface, m, TAG, IDLE[station], theme.MUTED, spare, where="pad.idle")
 

@@ -99,6 +99,35 @@ class Way(Answer):
         return "\n".join([head, *takes, *outlook(model, way), *serves])
 
 
+class Choice(Answer):
+    """A choice of a scene."""
+
+    @property
+    def tip(self) -> str:
+        model, scene = self.model, self.model.scene
+        found = next((x for x in getattr(scene, "choices", ()) if x.id == self.id), None)
+        race = raced(model, self.id)
+        if found is None:
+            return ""
+        refused = model.why_not("go", self.id)
+        cost = model.seat_view.costs.get(self.id, "")
+        told = [literal(refused.text)] if refused else [f"{literal(cost)}."] if cost else []
+        if race is not None and refused is None:
+            both = model.seat_view.races.get(race.id, ("", ""))
+            told.append(f"{CONTEXTS[race.context]}: {listing(skills_at(race))}.")
+            told += [f"**{word}:** {literal(each)}."
+                     for word, each in zip(("Success", "Failure"), both) if each]  # fmt: skip
+        return "\n".join([f"**{literal(found.text)}**", *told]) if told else ""
+
+
+def raced(model: Model, choice: str) -> s.Rivals | None:
+    """Return the competitive check to which a choice of the scene leads, None for another."""
+    found = next((x for x in getattr(model.scene, "choices", ()) if x.id == choice), None)
+    ahead = (each.scene for each in (found.deeds if found else ()) if each.do == "goto")
+    scenes = (model.content.scenes.get(each) for each in ahead)
+    return next((each for each in scenes if isinstance(each, s.Rivals)), None)
+
+
 class Site(Answer):
     """A place to go from a hub."""
 
@@ -130,7 +159,7 @@ GOAL_LOST = re.compile(r"goal lost: [^;]*")
 class SceneBoard(StageBoard):
     """A scene with its ways, choices or sites."""
 
-    kinds = {"way": Way, "skill": Skill, "choice": Answer, "site": Site}
+    kinds = {"way": Way, "skill": Skill, "choice": Choice, "site": Site}
     _dice_shown = True
 
     @property
@@ -436,6 +465,8 @@ class SceneBoard(StageBoard):
         ground = theme.mix(INK, TOBACCO, 0.42 if chosen else 0.3 if hot and open_ else 0.18)
         edge = PAPER if chosen else None
         sheets.plate(surface, rect, m, edge, ground)
+        if not open_ and not chosen:
+            sheets.hatch(surface, rect, m)
         number = digits.get(key)
         cap = self._words_of(rect)
         cap.left, cap.width = cap.left - self._cap(rect), self._cap(rect) * 3 // 4
@@ -450,10 +481,8 @@ class SceneBoard(StageBoard):
         ink = theme.INK if open_ or chosen else theme.MUTED
         if name[0] == "way" and self.model.way(name[1]).impossible:
             self._coin(surface, rect)
-            ink = theme.mix(RED, PAPER, 0.35) if open_ or chosen else theme.MUTED
+            ink = theme.mix(RED, PAPER, 0.6) if open_ or chosen else theme.MUTED
         rows.draw(surface, m, said, styles, ink, told)
-        if not open_ and not chosen:
-            sheets.hatch(surface, rect, m)
 
     def _coin(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         """Draw the light point that an impossible task takes, at the edge of its row."""
@@ -488,7 +517,13 @@ class SceneBoard(StageBoard):
             cost = model.seat_view.costs.get(name[1], "")
             choices: Sequence[s.Choice] = getattr(self.scene, "choices", ())
             told = next(each.text for each in choices if each.id == name[1])
-            cost = self._why_shut("go", name[1]) or cost
+            shut = self._why_shut("go", name[1])
+            if (race := raced(model, name[1])) is not None and not shut:
+                asked = skills_at(race)
+                few = f"{', '.join(asked[:2])} and others" if len(asked) > 2 else listing(asked)
+                ways_said = (f"{cost}: {listing(asked)}", few, cost)
+                return Words(without_period(told), ways_said, rect, True)
+            cost = shut or cost
             motive = model.seat_view.motives.get(name[1], "")
             cost = "; ".join(each for each in (cost, motive and f"serves {motive}") if each)
             short = GOAL_LOST.sub("a goal lost", cost)
@@ -540,7 +575,7 @@ class SceneBoard(StageBoard):
         chance = room.east(self._chance(row))
         ink = PAPER if chosen else theme.INK if open_ else theme.MUTED
         if way.impossible:
-            ink = theme.mix(RED, PAPER, 0.5) if open_ or chosen else theme.MUTED
+            ink = theme.mix(RED, PAPER, 0.6) if open_ or chosen else theme.MUTED
         second = others(model, way)
         if second and chance.height >= m.pitch(TAG) + m.pitch("tile"):
             both = Room(chance).piece(chance.width, m.pitch(NAME) + m.pitch("tile"))

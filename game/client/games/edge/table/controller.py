@@ -171,6 +171,11 @@ class Controller(BaseController):
             return option("edge")
         return option(kind, id) if kind == "way" else NOT_THERE
 
+    def stands_for(self, name: Name) -> Name:
+        """Return the token of a hero who may act next for a click on the hero's board."""
+        acts = self.table.find(option("act", name[1]).key) if name[0] == "hero" else None
+        return ("puck", name[1]) if acts is not None else name
+
     def lands(self, carry: Carry, name: Name) -> Option | None:
         """Let a light point be dropped into its slot, and a way into that of ways."""
         if carry.source[0] == "coins" and name == ("slot", "edge"):

@@ -132,7 +132,7 @@ def _hole(
     pygame.draw.rect(surface, ground, rect, border_radius=m.du(4))
     edge = theme.mix(PAPER, TOBACCO, 0.75 if usable else 0.35)
     pygame.draw.rect(surface, edge, rect, max(1, m.du(1.5)), border_radius=m.du(4))
-    ink = TYPED if usable or punch.punched else theme.mix(TYPED, PAPER, 0.35)
+    ink = TYPED if usable or punch.punched else theme.mix(TYPED, PAPER, 0.2)
     room = Room(rect).inset(m.du(8), m.du(3))
     small = punch.verb == "raise"
     radius = min(m.du(10), rect.height // 3)

@@ -229,6 +229,11 @@ class ZoneBoard(StageBoard):
 
     # -- pictures --
 
+    def _foot(self) -> int:
+        """Return where the stage ends that is in view: above a roll that is being spent."""
+        low = self.areas.tray
+        return low.top if low.top > self.area.top else self.area.bottom
+
     def still(self, surface: pygame.Surface, spots: Spots) -> None:
         if self.board is not None:
             self.board.draw(surface, frozenset(self.model.fight.shut))
@@ -247,7 +252,7 @@ class ZoneBoard(StageBoard):
         lights.pieces(surface, self, spots, pointed)
         initiative_bar.draw(surface, self.strip_area, model, m, pointed)
         hero_panel.draw(surface, self.rail_area, model, m, self.acting, self.arms(), spots, pointed,
-                  self.carry.source if self.carry else None)  # fmt: skip
+                  self.carry.source if self.carry else None, self._foot())  # fmt: skip
 
     def idle(self, surface: pygame.Surface, area: pygame.Rect) -> bool:
         if self.board is None:

@@ -101,12 +101,13 @@ def _head(area: pygame.Rect, m: Metrics) -> int:
 
 def draw(
     surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, who: str,
-    usable: list[Arm], spots: Spots, pointed: Name | None, held: Name | None,
+    usable: list[Arm], spots: Spots, pointed: Name | None, held: Name | None, end: int,
 ) -> None:  # fmt: skip
-    """Draw the hero at turn, or what the encounter is about."""
+    """Draw the hero at turn, or what the encounter is about; words go no lower than ``end``."""
     pygame.draw.rect(surface, theme.mix(INK, TOBACCO, 0.1), area)
     pygame.draw.line(surface, theme.mix(INK, TOBACCO, 0.5), area.topright, area.bottomright)
     inner = area.inflate(-m.du(16), -m.du(12))
+    inner.height = min(inner.bottom, end - m.du(6)) - inner.top
     if not who:
         _goals(surface, inner, model, m)
         return
@@ -160,6 +161,8 @@ def plate(
     """Draw a thing to use."""
     ground = theme.mix(INK, TOBACCO, 0.6 if hot else 0.4)
     sheets.plate(surface, rect, m, theme.AMBER if arm.ready else None, ground)
+    if not arm.ready:
+        sheets.hatch(surface, rect, m)
     inner = rect.inflate(-m.du(14), -m.du(2))
     ink = theme.INK if arm.ready else theme.MUTED
     if inner.height < m.pitch(TAG) + m.pitch("tile"):
@@ -169,8 +172,6 @@ def plate(
         head = foot.north(m.pitch(TAG))
         sheets.line(surface, m, TAG, arm.name, ink, head, where="arm")
         sheets.line(surface, m, "tile", arm.told, theme.SOFT, foot, where="arm.told")
-    if not arm.ready:
-        sheets.hatch(surface, rect, m)
 
 
 def _goals(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:

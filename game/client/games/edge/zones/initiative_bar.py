@@ -66,7 +66,7 @@ def _face(
     surface: pygame.Surface, face: pygame.Rect, model: Model, place: forecast.Place, m: Metrics
 ) -> None:
     if not place.who:
-        color = theme.mix(TOBACCO, PAPER, 0.3)
+        color = theme.mix(TOBACCO, PAPER, 0.6)
         pygame.draw.circle(surface, theme.mix(INK, TOBACCO, 0.5), face.center, face.width // 2)
         pygame.draw.circle(surface, color, face.center, face.width // 2, max(1, m.du(2)))
         fonts.draw_line(surface, m, TAG, "?", color, face, "center", "slot.face")

@@ -91,9 +91,9 @@ def _paint(sheet: Paper, id: str, state: str, now: Now) -> None:
 
 
 def _veil(sheet: Paper, state: str) -> None:
-    """Darken a card that is done with; one that was engaged gets its seal."""
-    veil = pygame.Surface(sheet.rect.size, pygame.SRCALPHA)
-    veil.fill((*inks.NIGHT, 120))
+    """Darken a card that is done with, its picture more than its words; one that was engaged gets
+    its seal."""
+    veil = images.gradient(sheet.rect.size, (*inks.NIGHT, 140), (*inks.NIGHT, 0)).copy()
     images.round_off(veil, plates.radius(sheet.rect.size))
     sheet.surface.blit(veil, (0, 0))
     if state == "engaged":
