@@ -89,6 +89,7 @@ FREE: dict[str, dict[str, str]] = {
     "edge": {
         "Outcome.advantage": "Threat counts below 0", "Outcome.success": "failures count below 0",
         "Pending.n": "dice or steps up or down", "State.obligation": "it moves up or down",
+        "Rivalry.scores": "failures and Threat count below 0",
         "State.relief": "it moves up or down",
     },
     "dice_table": {

@@ -168,7 +168,7 @@ class Battle:
     """raiders that have acted in this round"""
     left: bool = False
     """the heroes' ship has jumped"""
-    clear: tuple[tuple[str, int], ...] = ()
+    clear: tuple[tuple[str, Natural], ...] = ()
     """who ignores the terrain, each with the last round of it (EE-288)"""
 
 

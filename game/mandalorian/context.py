@@ -10,7 +10,7 @@ from game.mandalorian.cards.models import Character, Enemy, Mission, Skill, Thre
 from game.mandalorian.catalog import Content
 from game.mandalorian.frames import Acting, Hurting
 from game.mandalorian.maps import MissionMap
-from game.mandalorian.names import EVENT_AT, Action
+from game.mandalorian.names import COMPANION, EVENT_AT, Action
 from game.mandalorian.state import State
 from game.table.events import Event
 from game.table.maps.ways import Ways
@@ -35,6 +35,11 @@ class Play(BasePlay[State]):
         self.challenges = tuple(content.challenges[each] for each in state.setup.challenges)
         self.way: Way | None = content.ways[state.setup.way] if state.setup.way else None
         """the way of play from an envelope, None for the usual one"""
+        self.person: int | None = None
+        """the seat of the one person in The Doubtful Friend, None in other games (MA-R115)"""
+        if self.way is not None and self.way.names:
+            kinds = [each.kind for each in state.setup.seats]
+            self.person = next(at for at, kind in enumerate(kinds) if kind != COMPANION)
         self._known: dict[tuple[str, int], Ways] = {}
 
     # -- the mission --
@@ -45,7 +50,12 @@ class Play(BasePlay[State]):
         more in a way of play that says so (MA-R105)."""
         sizes = [each.hand for each in self.challenges if each.hand is not None]
         usual = min(sizes, default=self.content.table.hand[self.state.setup.level])
-        return usual + (self.way.more if self.way is not None else 0)
+        return usual + (self.way.more_in(self.mission.id) if self.way is not None else 0)
+
+    @property
+    def hushed(self) -> bool:
+        """True if people have secrets from one another at one screen (MA-R114)."""
+        return self.way is not None and self.person is None
 
     @property
     def blind(self) -> bool:
@@ -151,8 +161,10 @@ class Play(BasePlay[State]):
 
     def player_of(self, seat: int) -> int:
         """Return the seat that plays the hand of a seat: its own, for a named Second Client the one
-        on the left (MA-R112)."""
-        return self.left_of(seat) if seat == self.state.client else seat
+        on the left (MA-R112), or the one person (MA-R116)."""
+        if seat != self.state.client:
+            return seat
+        return self.left_of(seat) if self.person is None else self.person
 
     def left_of(self, seat: int) -> int:
         """Return the seat on the left (MA-094)."""

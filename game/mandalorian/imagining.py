@@ -93,7 +93,7 @@ def _roles(p: Play, seat: int | None) -> None:
     """Deal the roles that a seat has not seen, and forget what others have chosen and put into the
     Jammer."""
     state = p.state
-    known = [each for each in state.roles if each == seat or each in state.named]
+    known = [each for each in state.roles if each in (seat, p.person) or each in state.named]
     others = [each for each in state.roles if each not in known]
     left = [CLIENT, *[CREW] * len(state.roles)]
     for each in known:

@@ -13,10 +13,12 @@ Color = Literal["yellow", "red"]
 Shape = Literal["d", "o", "a"]
 Level = Literal["novice", "standard", "veteran"]
 Mode = Literal["normal", "shared"]
-WayId = Literal["leak"]
+WayId = Literal["leak", "doubt"]
 """a way of play from an envelope, as a setup names it"""
+COMPANION = "companion"
+"""the kind of a seat whose computer player talks"""
 CLIENT, CREW = "second_client", "loyal_crew"
-"""the role cards of The Leak"""
+"""the role cards of envelopes"""
 Back = Literal["melee", "blaster", "sharpshooter", "spawn", "trouble"]
 
 BASIC: tuple[Action, ...] = ("move", "attack", "intel", "plan")

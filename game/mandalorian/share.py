@@ -37,7 +37,7 @@ FUSE = 1 << MOST_CHALLENGES
 DARING_LENGTH, DARING_FORM = 17, 13
 """the same for codes of games with challenges, a short fuse of their own, a player who starts, or a
 way of play from an envelope"""
-WAYS: tuple[Literal["", WayId], ...] = ("", "leak")
+WAYS: tuple[Literal["", WayId], ...] = ("", "leak", "doubt")
 
 
 def encode(setup: Setup, seed: int, game: Mandalorian) -> str:

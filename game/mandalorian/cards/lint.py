@@ -123,6 +123,9 @@ def named(part: Any) -> Iterator[tuple[str, type[c.Component], str]]:
                 yield f"challenge.unused.{at}", c.Threat, id
         for at, id in enumerate(part.adds):
             yield f"adds.{at}", c.Component, id
+    elif isinstance(part, c.Way):
+        for at, each in enumerate(part.hands):
+            yield f"hands.{at}.mission", c.Mission, each.mission
     elif isinstance(part, c.Envelope):
         yield "holds.0", c.Way, part.holds[0]
         for at, id in enumerate(part.holds[1:], 1):

@@ -298,22 +298,38 @@ class Sums(Model):
     marker: Annotated[int, Field(ge=1, le=20)]
 
 
+class Hands(Model):
+    """The cards that are held beside the usual ones in a mission."""
+
+    mission: ComponentId
+    more: Annotated[int, Field(ge=0, le=4)]
+
+
 class Way(Component):
     """A way of play that an envelope brings, with its rules card and its figures.
 
-    ``lines`` are the rules card. ``more`` cards are held in a hand beside the usual ones;
+    ``lines`` are the rules card. ``more`` cards are held in a hand beside the usual ones,
+    in some missions as many as ``hands`` says;
     ``noise`` is the pile of which a card goes into each reading; ``split`` and ``wrong`` are the
     markers of a vote without a majority, and of one that names a member of the crew.
+    ``names``: one person plays it with companions, and may name that many of them, without a vote;
+    0 for people alone.
     """
 
     kind: Literal["way"]
     key: WayId
     lines: tuple[Words, ...]
     more: Small
+    hands: tuple[Hands, ...] = ()
     noise: Annotated[tuple[Small, ...], Field(min_length=1)]
     sums: tuple[Sums, ...]
-    split: Small
+    split: Annotated[int, Field(ge=0, le=4)]
     wrong: Small
+    names: Annotated[int, Field(ge=0, le=4)] = 0
+
+    def more_in(self, mission: str) -> int:
+        """Return the cards that are held in a mission beside the usual ones."""
+        return next((each.more for each in self.hands if each.mission == mission), self.more)
 
     def sums_of(self, seats: int) -> Sums | None:
         """Return the sums for a number of seats, None where it cannot be played."""

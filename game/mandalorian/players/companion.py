@@ -11,11 +11,13 @@ from typing import Any
 
 from game.mandalorian.context import Play
 from game.mandalorian.maps import DOOR
+from game.mandalorian.players import leaking
 from game.mandalorian.players.plans import End, Planner, Search
 from game.mandalorian.players.quick import quick
 from game.mandalorian.players.values import left, parts
 from game.mandalorian.rules import talk
 from game.mandalorian.state import State
+from game.mandalorian.text.leak import SECRET
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option, Options, option
 
@@ -44,14 +46,17 @@ class Companion(Planner):
             return decision.options[0].key
         worlds = imagined(sight, self._seed, self.guesses + 1)
         search = self.search(sight.game, decision.seat)
-        found = quick(search.play(worlds[0]), decision.step, decision.options)
+        play = search.play(worlds[0])
+        if decision.step in SECRET:
+            return leaking.answer(play, decision, self._seed)
+        found = leaking.unkind(play, decision) or quick(play, decision.step, decision.options)
         if found is not None:
             return found.key
         options = _as_said(worlds[0], decision)
         return search.best(worlds[0], worlds[1:], options).keys[0]
 
     def search(self, game: Any, seat: int) -> Heeding:
-        return Heeding(game, seat, self)
+        return Heeding(game, seat, self, self._seed)
 
     def _reason(self, sight: Sight[Any], decision: Decision) -> Option:
         """Return the next thing to say about the turn."""
@@ -77,6 +82,8 @@ class Companion(Planner):
         """Yield what there is to say: why this turn, then what became of a mark."""
         if not now.said.get(search.seat):
             yield from reasons(search, now, best)
+        if search.play(now).person is not None:
+            return
         before, after = search.heeded(now), search.heeded(best.state)
         if talk.marks(search.play(now)):
             came = after - before >= CAME_NEAR or after >= HEED
@@ -178,10 +185,22 @@ def _spared(search: Search, best: End, rest: list[End]) -> str:
 
 
 class Heeding(Search):
-    """A search in which the worth of a position counts what people have marked."""
+    """A search in which the worth of a position counts what people have marked, but not for a
+    companion who was named and is none (MA-R116)."""
+
+    def __init__(self, game: Any, seat: int, player: Planner, seed: int) -> None:
+        super().__init__(game, seat, player)
+        self.seed = seed
 
     def worth(self, state: State) -> float:
-        return super().worth(state) + (self.heeded(state) if state.marks else 0.0)
+        heeds = state.marks and self.seat not in state.named
+        return super().worth(state) + (self.heeded(state) if heeds else 0.0)
+
+    def chosen(self, world: State, plays: list[Play], worths: list[float]) -> int:
+        now = self.play(world)
+        if now.person is None or world.client is not None:
+            return super().chosen(world, plays, worths)
+        return leaking.friendly(now, plays, worths, self.seat, self.seed)
 
     def heeded(self, state: State) -> float:
         """Return the worth of what has been done about marks."""

@@ -12,13 +12,19 @@ from collections.abc import Sequence
 from game.mandalorian.context import Play
 from game.mandalorian.players.quick import RANKS
 from game.mandalorian.players.suspicion import is_client, suspect, suspicion
-from game.mandalorian.players.values import FAR, PRESSURE
+from game.mandalorian.players.values import FAR, PRESSURE, left
 from game.mandalorian.state import NOBODY
 from game.table.decisions import Decision, Option
 from game.table.streams import number
 
-QUIET = 1.75
+QUIET = 1.0
 """worth that a quiet Second Client gives away with a card"""
+FRIENDS, AT_LAST, NEAR_GOAL = (2.0, 4.0), 6.0, 4.0
+"""worth that a false companion gives away in a turn, one of these for a whole game; that near the
+goal, and the spaces from which on it is near"""
+STROLL = 1.0
+"""worth that a loyal companion gives away in a turn by chance, so that such a turn proves
+nothing"""
 SELF, HURT, SPARED = 3.0, 20.0, 1.5
 """what danger to the own character weighs in a turn, and among the choices of an event for one who
 is named and one who is not"""
@@ -38,7 +44,8 @@ def answer(p: Play, decision: Decision, seed: int) -> str:
     if decision.step == "jammer":
         return _gift(p, decision, seed).key
     if decision.step == "vote":
-        seat = suspect(suspicion(p, decision.seat), VOTES[_seats(p)])
+        least = VOTES[_seats(p)] if p.person is None else 0.0
+        seat = suspect(suspicion(p, decision.seat), least)
         who = p.state.characters[seat] if seat != NOBODY else ""
         named = next((each for each in options if who and each.target == who), None)
         return (named or options[-1]).key
@@ -79,17 +86,36 @@ def unkind(p: Play, decision: Decision) -> Option | None:
     return max(decision.options, key=lambda o: rank(p, o) - SPARED * (o.target == own))
 
 
-def quiet(plays: Sequence[Play], worths: Sequence[float], seat: int, cards: int) -> int:
-    """Return the place of the turn of a quiet Second Client among the ends of turns of some cards,
-    by their worths: bad for the others, and good for the own character."""
+def within(worths: Sequence[float], least: float) -> list[int]:
+    """Return the places of the worths that fall short of the best by no more than this."""
+    best = max(worths)
+    return [at for at, worth in enumerate(worths) if worth >= best - least]
+
+
+def quiet(plays: Sequence[Play], worths: Sequence[float], seat: int, gift: float) -> int:
+    """Return the place of the turn of a quiet Second Client, who gives away no more than ``gift``,
+    among the ends of turns by their worths: bad for the others, and good for the own character."""
     own = plays[0].state.characters[seat]
     best = max(range(len(worths)), key=lambda at: worths[at])
-    near = [
-        at
-        for at, worth in enumerate(worths)
-        if worth >= worths[best] - QUIET * cards and plays[at].left(own) >= plays[best].left(own)
-    ]
+    near = [at for at in within(worths, gift) if plays[at].left(own) >= plays[best].left(own)]
     return min(near, key=lambda at: worths[at] + SELF * _danger(plays[at], own))
+
+
+def friendly(
+    now: Play, plays: Sequence[Play], worths: Sequence[float], seat: int, seed: int
+) -> int:
+    """Return the place of the turn of a companion in The Doubtful Friend among the ends of turns,
+    by their worths: one by chance that is nearly the best, or of a false one what it can give away
+    unseen. The same question always has the same answer."""
+    state = now.state
+    share = 1.0 if not state.plays else 0.5  # of a turn that is half over
+    if not is_client(now, seat):
+        near = within(worths, STROLL * share)
+        return near[number(seed, f"stroll.{seat}", 2 * state.turn + state.plays, len(near))]
+    gift = FRIENDS[number(seed, f"friend.{seat}", 0, len(FRIENDS))]
+    if left(now, seat) <= NEAR_GOAL:
+        gift = AT_LAST
+    return quiet(plays, worths, seat, gift * share)
 
 
 def _danger(p: Play, who: str) -> float:

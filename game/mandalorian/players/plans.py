@@ -130,13 +130,17 @@ class Search:
             return rated[0]
         seen = rated[: self.player.ends] if others else rated
         worths = [sum(self._again(each, end.keys, turn) for each in others) for end in seen]
-        if secret:
-            found = [self.play(end.state) for end in seen]
-            means = [each / max(1, len(others)) for each in worths]
-            if not others:
-                means = [self.worth(end.state) for end in seen]
-            return seen[leaking.quiet(found, means, self.seat, 2 if beam else 1)]
-        return seen[worths.index(max(worths))]
+        means = [each / max(1, len(others)) for each in worths]
+        if secret and not others:
+            means = [self.worth(end.state) for end in seen]
+        return seen[self.chosen(world, [self.play(end.state) for end in seen], means)]
+
+    def chosen(self, world: State, plays: list[Play], worths: list[float]) -> int:
+        """Return the place of the turn to take among the ends of turns, by their worths."""
+        if is_client(self.play(world), self.seat) and world.client is None:
+            cards = 2 if self.player.beam else 1
+            return leaking.quiet(plays, worths, self.seat, leaking.QUIET * cards)
+        return worths.index(max(worths))
 
     def _rated(self, ends: list[End]) -> list[End]:
         """Return positions, the best first."""

@@ -64,7 +64,7 @@ def read(p: Play, f: Plain) -> None:
     state, way, seats = p.state, p.way, len(p.state.setup.seats)
     assert way is not None
     number = len(state.readings) + 1
-    out = (state.player + number) % seats if state.client is None else state.client
+    out = left_out(p, number) if state.client is None else state.client
     noise = p.shuffle("noise", way.noise)[0]
     cards = [card for seat, card in sorted(state.jammer.items()) if seat != out and card]
     strengths = tuple(sorted((noise, *(p.skill(each).strength for each in cards))))
@@ -85,6 +85,16 @@ def read(p: Play, f: Plain) -> None:
             mark(p, 1, "jammer")
         disrupting.disrupt_lowest(p, state.characters[state.player])
     decks.pay_owed(p)
+
+
+def left_out(p: Play, number: int) -> int:
+    """Return the seat whose card is left out of a reading: each in turn, but never the one
+    person's (MA-R115)."""
+    seats = len(p.state.setup.seats)
+    if p.person is None:
+        return (p.state.player + number) % seats
+    friends = [seat for seat in range(seats) if seat != p.person]
+    return friends[(number - 1) % len(friends)]
 
 
 def mark(p: Play, count: int, cause: str) -> None:

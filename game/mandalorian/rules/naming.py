@@ -21,6 +21,8 @@ def check_call(p: Play, f: Plain, o: Intent) -> Reason | None:
         return Reason("MA-R104", "Votes belong to The Leak: the crew of this mission is sound.")
     if state.client is not None:
         return Reason("MA-R112", "The Second Client is known: there is nobody left to name.")
+    if p.person is not None:
+        return _check_alone(p, f.seat)
     if state.player in state.called:
         return Reason("MA-R111", "You have called your vote: there is one for each player.")
     if state.plays or state.step != "action":
@@ -28,18 +30,39 @@ def check_call(p: Play, f: Plain, o: Intent) -> Reason | None:
     return None
 
 
+def _check_alone(p: Play, seat: int) -> Reason | None:
+    """Return the reason against naming a companion."""
+    state, way = p.state, p.way
+    assert way is not None
+    if seat != p.person:
+        return Reason("MA-R116", "Only the person names, in the own turn: play on.")
+    if len(state.called) >= way.names:
+        return Reason(
+            "MA-R116",
+            "You have named {n:companion|companions}, the most in a game.",
+            n=way.names,
+        )
+    if state.plays or state.step != "action":
+        return Reason("MA-R116", "Name at the beginning of your turn, before a card.")
+    return None
+
+
 def call(p: Play, seat: int) -> None:
-    """Call a vote: everybody chooses, the caller first, and all choices are shown together."""
+    """Call a vote: everybody chooses, the caller first, and all choices are shown together. One
+    person with companions names without a vote."""
     state, seats = p.state, len(p.state.setup.seats)
     state.called.append(seat)
     p.events.append(e.VoteCalled(seat=seat))
+    if p.person is not None:
+        p.stack.append(Plain(seat, step="vote"))
+        return
     p.stack.append(Plain(seat, step="count"))
     for step in reversed(range(seats)):
         p.stack.append(Plain((seat + step) % seats, step="vote"))
 
 
 def options(p: Play, f: Plain) -> Options:
-    """Return the characters who can be named, and nobody."""
+    """Return the characters who can be named, and nobody where there is a vote."""
     ways = [option("name", "", who) for who in p.state.characters]
     return allowed(p, f, [*ways, option("abstain")], VOTE)
 
@@ -58,15 +81,21 @@ def check_name(p: Play, f: Plain, o: Intent) -> Reason | None:
 
 
 def check_abstain(p: Play, f: Plain, o: Intent) -> Reason | None:
-    """Return None: nobody has to name anybody."""
+    """Return the reason against naming nobody: in a vote there is none."""
+    if p.person is not None:
+        return Reason("MA-R116", "You are about to name a companion: choose one, or undo.")
     return None
 
 
 def vote(p: Play, f: Plain, chosen: Option) -> None:
-    """Choose in secret."""
+    """Choose in secret; one person with companions names at once."""
     p.stack.pop()
-    state = p.state
+    state, way = p.state, p.way
     named = state.characters.index(chosen.target) if chosen.verb == "name" else NOBODY
+    if p.person is not None and way is not None:
+        if not roles.turn_up(p, named):
+            jammer.mark(p, way.wrong, "vote")
+        return
     state.votes[f.seat] = named
     p.events.append(e.Voted(seat=f.seat))
 

@@ -16,8 +16,13 @@ from game.table.refusals import Reason
 
 def deal(p: Play) -> None:
     """Deal a role to each seat, leave one sealed, and let everybody look, the first player
-    before the others."""
+    before the others; where one person plays with companions, deal to these alone (MA-R115)."""
     state, seats = p.state, len(p.state.setup.seats)
+    if p.person is not None:
+        friends = [seat for seat in range(seats) if seat != p.person]
+        *dealt, state.sealed = p.shuffle("roles", [CLIENT, *[CREW] * len(friends)])
+        state.roles = dict(sorted({p.person: CREW, **dict(zip(friends, dealt))}.items()))
+        return
     *dealt, state.sealed = p.shuffle("roles", [CLIENT, *[CREW] * seats])
     state.roles = dict(enumerate(dealt))
     for step in reversed(range(seats)):

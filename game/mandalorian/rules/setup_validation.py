@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.mandalorian import weekly
 from game.mandalorian.catalog import Content
+from game.mandalorian.names import COMPANION
 from game.mandalorian.rules.positions import problems as position_problems
 from game.mandalorian.state import Setup
 
@@ -54,7 +55,10 @@ def _way(content: Content, setup: Setup) -> Iterator[str]:
         yield f"way: {way.name} is for {told} players, not {len(setup.seats)}."
     if setup.mode != "normal":
         yield f"way: in {way.name} each player leads one character; use mode 'normal'."
-    if any(seat.kind == "companion" for seat in setup.seats):
+    friends = sum(seat.kind == COMPANION for seat in setup.seats)
+    if way.names and len(setup.seats) - friends != 1:
+        yield f"way: {way.name} is for one person; every other seat is a companion's."
+    elif friends and not way.names:
         yield f"way: no companion plays {way.name}, for it says why it does what it does."
     if setup.choices != "turn":
         yield f"way: in {way.name} events are decided in turn; use choices 'turn'."

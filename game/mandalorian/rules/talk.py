@@ -14,10 +14,10 @@ from game.mandalorian import events as e
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Plain
+from game.mandalorian.names import COMPANION
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
-COMPANION = "companion"
 MARKER = "marker"
 """what stands for a mark before it is put down"""
 MOST_SAID = 2
@@ -37,7 +37,7 @@ def companions(p: Play) -> bool:
 def begin(p: Play, seat: int) -> None:
     """Let a companion say why, once its turn begins."""
     p.state.said.pop(seat, None)
-    if p.state.setup.seats[seat].kind == COMPANION:
+    if p.state.setup.seats[seat].kind == COMPANION and seat != p.state.client:
         p.stack.append(Plain(seat, step="saying"))
 
 
@@ -126,6 +126,8 @@ def check_say(p: Play, f: Any, o: Intent) -> Reason | None:
         return Reason("MA-295", "Choose one of the reasons you see.")
     if any(each.partition("@")[0] == o.source for each in p.state.said.get(f.seat, ())):
         return Reason("MA-295", "This companion has already said that: begin the turn.")
+    if o.source in ("asked", "declined") and p.person is not None:
+        return Reason("MA-R117", "A friend in doubt leaves marks without a word: begin the turn.")
     if o.source in ("asked", "declined") and not marks(p):
         return Reason("MA-295", "No one has marked anything: begin the turn.")
     return None

@@ -35,7 +35,15 @@ def _jam(p: Play, o: Option) -> Label:
 
 def _name(p: Play, o: Option) -> Label:
     seat = p.state.characters.index(o.target)
-    return Label(f"Name {who(p, seat)}", "All choices are shown at once")
+    return Label(f"Name {who(p, seat)}", _together(p))
+
+
+def _called(p: Play, o: Option) -> Label:
+    return Label("Call a vote" if p.person is None else "Name a companion", _stakes(p))
+
+
+def _together(p: Play) -> str:
+    return "All choices are shown at once" if p.person is None else "That role is turned up now"
 
 
 WORDS: Mapping[str, Callable[[Play, Option], Label]] = {
@@ -44,9 +52,9 @@ WORDS: Mapping[str, Callable[[Play, Option], Label]] = {
     "jam_top": lambda p, o: Label(
         "Put the top card of your deck into the Jammer", "Your hand has no card with a strength"
     ),
-    "call": lambda p, o: Label("Call a vote", _stakes(p)),
+    "call": _called,
     "name": _name,
-    "abstain": lambda p, o: Label("Name no one", "All choices are shown at once"),
+    "abstain": lambda p, o: Label("Name no one", _together(p)),
 }
 """by verb, the option in words"""
 
@@ -64,6 +72,13 @@ def _stakes(p: Play) -> str:
     """Return what a vote can bring."""
     if p.way is None:
         return ""
+    if p.person is not None:
+        left = p.way.names - len(p.state.called)
+        return (
+            f"A Second Client who is named is yours to play. A wrong name costs "
+            f"{counted(p.way.wrong, 'marker')}, and that companion heeds your marks no longer. "
+            f"{counted(left, 'name')} left in this game"
+        )
     half = len(p.state.setup.seats) // 2 + 1
     return (
         f"{half} choices for one person turn up that role. No majority costs "
@@ -107,8 +122,10 @@ def _votes(p: Play, event: e.VotesShown) -> str:
 def _turned(p: Play, event: e.RoleTurned) -> str:
     name = names.seat_name(p, event.seat)
     if event.role != CLIENT:
+        if p.person is not None:
+            return f"{name} is one of the Loyal Crew, and heeds your marks no longer."
         return f"{name} is one of the Loyal Crew: the vote was wrong."
-    left = names.seat_name(p, p.left_of(event.seat))
+    left = names.seat_name(p, p.left_of(event.seat) if p.person is None else p.person)
     return (
         f"{name} is the Second Client. {left} plays that open hand from now on; the choices of "
         f"events and crises in those turns stay with {name}."
@@ -131,13 +148,18 @@ def _seat_line(words: str) -> Callable[[Play, Any], str]:
     return lambda p, event: words.format(names.seat_name(p, event.seat))
 
 
+def _asked(p: Play, event: e.VoteCalled) -> str:
+    name = names.seat_name(p, event.seat)
+    return f"{name} calls a vote." if p.person is None else f"{name} has a companion to name."
+
+
 LINES: Mapping[type[Event], Line[Play]] = {
     e.RoleSeen: _seat_line("{} has looked at a role card."),
     e.Jammed: _seat_line("{} puts a card facedown into the Jammer."),
     e.JammerRead: _read,
     e.MessageOut: "That is too little noise: a message gets out.",
     e.MarkersAdded: _marked,
-    e.VoteCalled: _seat_line("{} calls a vote."),
+    e.VoteCalled: _asked,
     e.Voted: _seat_line("{} has chosen."),
     e.VotesShown: _votes,
     e.RoleTurned: _turned,
@@ -159,7 +181,7 @@ DETAILS: Mapping[type[Event], dict[str, Any]] = {
 def closed(p: Play, event: Event) -> Event:
     """Return an event as the log of The Leak has it: the screen is shared, so nobody reads there
     what only some may know."""
-    hidden = DETAILS.get(type(event)) if p.way is not None and event.to is not None else None
+    hidden = DETAILS.get(type(event)) if p.hushed and event.to is not None else None
     return replace(event, **hidden) if hidden else event
 
 

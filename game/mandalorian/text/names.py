@@ -101,7 +101,7 @@ def known(p: Play, token: str, seat: int | None) -> bool:
     state = p.state
     if token in state.up or token not in state.spaces:
         return True
-    return p.way is None and seat is not None and seat in state.seen.get(token, ())
+    return not p.hushed and seat is not None and seat in state.seen.get(token, ())
 
 
 def token_name(p: Play, token: str, seat: int | None) -> str:

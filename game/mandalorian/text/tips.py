@@ -129,13 +129,13 @@ TIPS: tuple[Advice, ...] = (
     ),
     Advice(
         "reading",
-        "**A reading** proves nothing. Compare the sums with your card and without it, then talk: "
-        "you may say anything, and show nothing.",
+        "**A reading** proves nothing. Compare the sums with a card and without it: over the "
+        "rounds they point at someone. You may say anything, and show nothing.",
         happened(e.JammerRead),
     ),
     Advice(
         "named",
-        "**A Second Client at the table.** The player on the left plays that open hand. The events "
+        "**A Second Client at the table.** That open hand is now played for the crew. The events "
         "of those turns stay in unkind hands: leave few slots full for them.",
         happened(e.RoleTurned, role=CLIENT),
     ),

@@ -113,7 +113,7 @@ def _drawn(p: Play, f: Drawn) -> str:
     if not choices:
         return "Discard the other cards?" if len(f.cards) > 1 else "Discard the other card?"
     if len(f.cards) == 1:
-        name = p.content.name(f.cards[0]) if p.way is None else "this card"
+        name = p.content.name(f.cards[0]) if not p.hushed else "this card"
         ways = [f"keep {name}"] * bool(f.keep) + ["return it to the top"] * (not f.topped)
         words = listed(ways, "or") if f.keep else f"return {name} to the top"
         return f"{capital(words)}? Otherwise you discard it."

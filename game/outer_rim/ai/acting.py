@@ -33,10 +33,10 @@ def _deliver(p: Play, seat: int, line: ActDeliver) -> str:
 def run_illegal(p: Play, f: AiIllegal) -> None:
     """Step ``ai.illegal``: the price that the AI pays for delivering ILLEGAL cargo (OR-488)."""
     p.stack.pop()
-    damage.suffer(p, f.seat, "ship", f.damage, "ai")
+    damage.suffer(p, f.seat, "ship", f.damage, "illegal")
     faction = planet_faction(p, p.player(f.seat).space)
     if faction and f.reputation:
-        reputation.change(p, f.seat, faction, -f.reputation, "ai")
+        reputation.change(p, f.seat, faction, -f.reputation, "illegal")
 
 
 def _buy(p: Play, seat: int, line: ActBuy) -> str:

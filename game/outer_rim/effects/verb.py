@@ -58,6 +58,11 @@ class Verb(ABC, Generic[E]):
         """
         return Reason(clause, "{name} would do nothing now.", name=name)
 
+    def now(self, p: Play, seat: int, e: E) -> str:
+        """Return the sentence that tells what the effect would meet now, or why it would come to
+        nothing; "" for an effect whose words say all."""
+        return ""
+
     def causes(self, e: E) -> tuple[str, ...]:
         """Return the moments of abilities that the effect may cause, and the cards: ``a deal``.
 

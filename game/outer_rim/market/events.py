@@ -50,10 +50,19 @@ class MarketRevealed(Event):
 
 @dataclass(slots=True, kw_only=True)
 class OfferDeclined(Event):
-    """A card that an effect put up for sale is not bought, at ``price`` credits; ``barred``: it
-    could not be."""
+    """A card that an effect put up for sale is not bought, at ``price`` credits; ``barred``: the
+    clause by which it could not be, "" if it could."""
 
     seat: int
     card: str
     price: int
-    barred: bool
+    barred: str
+
+
+@dataclass(slots=True, kw_only=True)
+class CardMissed(Seated):
+    """The top card of a deck, "" for an empty deck, is not gained: it is not of these ``kinds``."""
+
+    deck: str
+    card: str
+    kinds: tuple[str, ...]

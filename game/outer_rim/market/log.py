@@ -9,11 +9,13 @@ from game.outer_rim.context import Play
 from game.outer_rim.market.events import (
     CardBartered,
     CardBought,
+    CardMissed,
     MarketDiscarded,
     MarketRevealed,
     OfferDeclined,
     ShipBought,
 )
+from game.outer_rim.text.grammar import one
 from game.outer_rim.text.log.naming import cause_of, title
 from game.outer_rim.text.names import short_name
 from game.outer_rim.text.story.deeds import REPLACES, Deed
@@ -47,7 +49,21 @@ def _less(off: int, *why: str) -> str:
 
 def _declined(p: Play, x: OfferDeclined) -> str:
     verb = "cannot buy" if x.barred else "does not buy"
-    return f"{short_name(p, x.seat)} {verb} {p.content.name(x.card)}{_for(x.price)}."
+    return f"{short_name(p, x.seat)} {verb} {p.content.name(x.card)}{_for(x.price)}{_barred(x)}."
+
+
+def _barred(x: OfferDeclined) -> str:
+    """Return why a card could not be bought: ": it is not sold there"."""
+    return f": {BARRED[x.barred]}" if x.barred else ""
+
+
+def _missed(p: Play, x: CardMissed) -> str:
+    who, deck = short_name(p, x.seat), DECKS[x.deck]
+    if not x.card:
+        return f"{who} gains no card: the {deck} deck is empty."
+    wanted = listed((one(each) for each in x.kinds), "or") or "a card to hold"
+    name = p.content.name(x.card)
+    return f"{who} gains no card: the top card of the {deck} deck, {name}, is not {wanted}."
 
 
 def _for(price: int) -> str:
@@ -68,6 +84,15 @@ def _revealed(p: Play, x: MarketRevealed) -> str:
     return f"The {DECKS[x.deck]} deck reveals {p.content.name(x.card)}."
 
 
+BARRED = {
+    "OR-135": "it is not sold there",
+    "OR-126": "its conditions are not met",
+    "OR-158": "its sheet is not in the supply",
+    "OR-R26": "credits and goods do not reach its price",
+    "OR-R31": "no slot is free for it",
+}
+"""why a card cannot be bought, by the clause of the refusal"""
+
 LINES: dict[type[Event], Line[Play]] = {
     CardBought: _bought,
     CardBartered: "{seat} barters {card}: {worth} off the price{cause}.",
@@ -75,6 +100,7 @@ LINES: dict[type[Event], Line[Play]] = {
     MarketDiscarded: _topped,
     MarketRevealed: _revealed,
     OfferDeclined: _declined,
+    CardMissed: _missed,
 }
 
 
@@ -161,8 +187,12 @@ def note_new_card(t: Teller, x: MarketRevealed) -> None:
 
 def add_declined_offer(t: Teller, x: OfferDeclined) -> None:
     verb = "cannot buy" if x.barred else "does not buy"
-    price = f" for {x.price:,} credits" if x.price else ""
-    t.add(x.seat, Deed(verb, f"{t.p.content.name(x.card)}{price}"))
+    name = t.p.content.name(x.card)
+    t.add(x.seat, Deed(verb, f"{name}{_for(x.price)}{_barred(x)}"))
+
+
+def add_missed_card(t: Teller, x: CardMissed) -> None:
+    t.add_own_line(x)
 
 
 TELLERS: Tellers = {
@@ -172,4 +202,5 @@ TELLERS: Tellers = {
     MarketDiscarded: add_market_discard,
     MarketRevealed: note_new_card,
     OfferDeclined: add_declined_offer,
+    CardMissed: add_missed_card,
 }

@@ -21,6 +21,7 @@ from game.outer_rim.market.effects import SearchDeck
 from game.outer_rim.market.events import (
     CardBartered,
     CardBought,
+    CardMissed,
     MarketDiscarded,
     MarketRevealed,
     OfferDeclined,
@@ -350,10 +351,13 @@ def offer_answer(p: Play, f: Offer, chosen: Option) -> None:
     if chosen.verb == "buy":
         buy(p, f.seat, chosen.source, f.discount)
         return
-    if len(found := sales.on_sale(p, f)) == 1:
-        card, asset = found[0], p.content.assets[found[0]]
-        barred = sales.why_not_buy(p, f.seat, card, f.discount) is not None
-        price = sales.price_of(p, f.seat, asset, f.discount)
+    found = sales.on_sale(p, f)
+    reasons = {each: sales.why_not_buy(p, f.seat, each, f.discount) for each in found}
+    if len(found) > 1 and not all(reasons.values()):
+        return
+    for card, reason in reasons.items():
+        price = sales.price_of(p, f.seat, p.content.assets[card], f.discount)
+        barred = reason.clause if reason is not None else ""
         p.tell(OfferDeclined(seat=f.seat, card=card, price=price, barred=barred))
 
 
@@ -361,10 +365,8 @@ def gain_top(p: Play, seat: int, deck: str, kinds: tuple[Any, ...], cause: str) 
     """Gain the top card of a market deck at no cost, if it is of these kinds; the next is
     revealed."""
     card = sales.top(p, deck)
-    if not card:
-        return
-    asset = p.content.assets[card]
-    if asset.kind in ("ship", "deal") or kinds and asset.kind not in kinds:
+    if sales.why_not_gain(p, deck, kinds) is not None:
+        p.tell(CardMissed(seat=seat, deck=deck, card=card, kinds=kinds, cause=cause))
         return
     p.state.market[deck] = p.state.market[deck][1:]
     p.push(TurnUp(seat, deck=deck, card=card))

@@ -17,8 +17,11 @@ from game.outer_rim.frames.turns import Action
 from game.outer_rim.market.frames import Barter, Buy, BuyShip, Market, Offer, Search, TurnUp
 from game.outer_rim.rules import slots
 from game.outer_rim.rules.stats import ship_cost
+from game.outer_rim.text.grammar import one
 from game.outer_rim.text.names import at
+from game.outer_rim.text.terms import DECKS
 from game.table.decisions import Option, Options, option
+from game.table.grammar import listed
 from game.table.refusals import Reason
 from game.table.stack import Frame
 
@@ -176,6 +179,19 @@ def why_not_buy(p: Play, seat: int, card: str, discount: int = 0) -> Reason | No
         kind = GOES_TO[asset.kind]
         return Reason("OR-R31", "You have no {kind} slot for {card}.", kind=kind, card=asset.name)
     return reason
+
+
+def why_not_gain(p: Play, deck: str, kinds: tuple[str, ...]) -> Reason | None:
+    """Return why the top card of a deck cannot be gained at no cost; None if it can be."""
+    card = top(p, deck)
+    if not card:
+        return Reason("OR-R27", "The {deck} deck is empty.", deck=DECKS[deck])
+    kind = p.content.assets[card].kind
+    if kind not in ("ship", "deal") and (not kinds or kind in kinds):
+        return None
+    wanted = listed((one(each) for each in kinds), "or") or "a card that you can hold"
+    words = "The top card of the {deck} deck, {card}, is not {wanted}."
+    return Reason("OR-R27", words, deck=DECKS[deck], card=p.content.name(card), wanted=wanted)
 
 
 def can_finish(p: Play, seat: int, asset: Asset, price: int, own: tuple[str, ...]) -> bool:

@@ -6,6 +6,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.frames.turns import Effects
 from game.outer_rim.market import rules as market
+from game.outer_rim.market import sales
 from game.outer_rim.market.effects import Buy, BuyShip, Market, SearchDeck, Sell, SellShip
 from game.outer_rim.market.frames import BuyShip as BuyShipStep
 from game.outer_rim.market.frames import Offer
@@ -24,6 +25,19 @@ GOODS = ("crew_gained", "a deal")
 class BuyVerb(Verb[Buy]):
     def do(self, p: Play, f: Effects, e: Buy) -> None:
         p.push(Offer(f.seat, decks=e.decks, discount=e.discount))
+
+    def now(self, p: Play, seat: int, e: Buy) -> str:
+        found = [card for deck in e.decks if (card := sales.top(p, deck))]
+        if not found:
+            return "A purchase would come to nothing now. No card is for sale."
+        told = []
+        for card in found:
+            asset = p.content.assets[card]
+            price = money(sales.price_of(p, seat, asset, e.discount))
+            reason = sales.why_not_buy(p, seat, card, e.discount)
+            told.append(f"The top card is {asset.name}, for {price}." if reason is None else
+                        f"A purchase would come to nothing now. {reason.text}")  # fmt: skip
+        return " ".join(told)
 
     def causes(self, e: Buy) -> tuple[str, ...]:
         return GOODS

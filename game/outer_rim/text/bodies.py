@@ -318,10 +318,12 @@ def _risk(roll: c.DeliveryRoll, scene: Scene) -> str:
 
 
 def _bounty(found: Asset, scene: Scene) -> list[str]:
-    target = scene.content.name(found.target)
+    target, token = scene.content.name(found.target), scene.content.contacts.get(found.target)
+    kind = token.contact_class if token is not None else ""
+    who = f"**{target}** ({{icon:class_{kind}}} {kind} contact):" if kind else f"**{target}:**"
     after = clause(found.after_reward, scene, "after either reward,") if found.after_reward else ""
     return [
-        f"**{target}:** {capital(value(found.combat or 'ground', found.value))}.",
+        f"{who} {capital(value(found.combat or 'ground', found.value))}.",
         f"**Eliminate:** {block(found.eliminate, scene)}",
         f"**Capture, deliver to {space(found.deliver_to)}:** {block(found.capture, scene)}",
         after,

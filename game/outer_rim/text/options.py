@@ -15,6 +15,7 @@ from game.outer_rim.bounties import hunted
 from game.outer_rim.cards.effects.choices import Choose as Choice
 from game.outer_rim.cards.effects.choices import May as Offered
 from game.outer_rim.cards.effects.choices import Way
+from game.outer_rim.cards.effects.language import every_effect
 from game.outer_rim.cards.effects.moments import Turn
 from game.outer_rim.cards.effects.trials import FightPlayer
 from game.outer_rim.cards.models import ContactCard
@@ -28,6 +29,7 @@ from game.outer_rim.contests.frames import Rival
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.conditions import amount, kind_here
+from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.favors import words as favors
 from game.outer_rim.favors.frames import Favor
@@ -257,7 +259,8 @@ def _eliminate(p: Play, f: Frame | None, o: Option) -> Label:
 def _capture(p: Play, f: Frame | None, o: Option) -> Label:
     asset = p.content.assets[o.source]
     goal, name = space_name(p, asset.deliver_to), p.content.name(o.target)
-    return Label(f"Capture {name}", f"Once delivered to {goal}: {said(p, asset.capture)}")
+    reward = said(p, asset.capture)
+    return Label(f"Capture {name}", f"Needs no berth. Once delivered to {goal}: {reward}")
 
 
 def _protect(p: Play, f: Frame | None, o: Option) -> Label:
@@ -386,7 +389,8 @@ def _way(p: Play, seat: int, card: str, found: Way | Offered) -> Label:
     with words of the story has them for a label, and its detail is the whole act."""
     found = found.model_copy(update={"cost": costs.due(p, seat, found.cost, found.then)})
     label = _bare_way(p, card, found)
-    told = [perils.of_block(p, seat, found.then, found.cost)]
+    told = [verb_of(each).now(p, seat, each) for each in every_effect(found.then)]
+    told.append(perils.of_block(p, seat, found.then, found.cost))
     met = isinstance(p.content.databank.get(card), ContactCard)
     if met and isinstance(found, Way) and perils.only_costs(found.then):
         told.insert(0, "You get nothing for it.")

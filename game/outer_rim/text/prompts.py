@@ -196,8 +196,13 @@ def where_it_ends(p: Play) -> str:
     if isinstance(f, WhichPatrol):
         return f"{_movable(p, f)} Which one moves {_distance(p, f)}, and where to?"
     assert isinstance(f, PatrolMoves)
-    far = f"exactly {_moves(p, [f.faction], [f.goal], f.points)}"
-    return f"{_sent(p, f)}, {far}, by a way you choose. Where does it end?"
+    _, left = patrols.spaces(p, [f.faction], [f.goal], f.points)
+    flown = len(f.path) - 1
+    far = f"exactly {plural(flown + left, 'space')}"
+    way = f". It has flown {flown}; the other {left} go" if flown and left > 1 else ","
+    if flown and left == 1:
+        way = f". It has flown {flown}; the last goes"
+    return f"{_sent(p, f)}, {far}{way} by a way you choose. Where does it end?"
 
 
 def way_rule(p: Play) -> str:
@@ -207,7 +212,8 @@ def way_rule(p: Play) -> str:
     if not isinstance(f, PatrolMoves):
         return ""
     _, far = patrols.spaces(p, [f.faction], [f.goal], f.points)
-    way = f"It flies all {plural(far, 'space')}, none twice, and ends nearer than it began."
+    spaces = plural(len(f.path) - 1 + far, "space")
+    way = f"It flies all {spaces}, none twice, and ends nearer than it began."
     why = "The player whom a patrol moves toward chooses its way."
     return f"{why} {'It takes a shortest one.' if f.direct else way}"
 

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
-from game.client.tabletop.pages.gains import Gain, gain_cards
+from game.client.draw import theme
+from game.client.draw.incremental_paint import slices
+from game.client.draw.theme import Metrics
+from game.client.tabletop.pages.gains import Gain, GainCard, gain_cards
 from game.client.tabletop.pages.results import Line, Page
 from game.client.tabletop.table.scene import TableScene
 from tests.client.conftest import settle
@@ -57,3 +62,20 @@ def test_they_fly_home_when_the_page_closes(speed: str, lost: bool, tmp_path: Pa
     home = table.view.spots["card", table.model.card]
     assert first.points[0] == start.center
     assert first.fades is lost and (first.points[-1] == home.center) is not lost
+
+
+def test_a_card_won_is_painted_again_until_its_art_is_there() -> None:
+    arrived: list[bool] = []
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        if not arrived:
+            slices.leave_out()
+        surface.fill(theme.GOLD if arrived else theme.DEEP)
+
+    thing: Any = SimpleNamespace(draw_large=draw, small=lambda size: None)
+    card: Any = GainCard(0, pygame.Rect(0, 0, 300, 420), Gain(("card", "a")), lambda name: thing)
+    card.form = SimpleNamespace(m=Metrics())
+    assert card.picture().get_at((9, 9))[:3] == theme.DEEP
+    arrived.append(True)
+    kept = card.picture()
+    assert kept.get_at((9, 9))[:3] == theme.GOLD and card.picture() is kept

@@ -89,8 +89,8 @@ def test_an_envelope_opens_when_the_deck_says_so_and_brings_a_way_of_play() -> N
     envelope = CONTENT.envelopes[1]
     assert not {envelope.id, *envelope.holds} & {*campaign.deck(CONTENT)}
     told = [n for n, card in CONTENT.guides.items() if card.opens]
-    assert told == [44] and not campaign.due_envelopes(CONTENT, 43)
-    assert campaign.due_envelopes(CONTENT, 71) == campaign.due_envelopes(CONTENT, 44) == (1,)
+    assert told == [44, 65] and not campaign.due_envelopes(CONTENT, 43)
+    assert campaign.due_envelopes(CONTENT, 64) == campaign.due_envelopes(CONTENT, 44) == (1,)
     kept = Campaign(44, (Played("town_square", True, "standard"),))
     assert campaign.open_ways(CONTENT, kept) == ()
     opened = campaign.open_envelope(kept, 1)
@@ -107,8 +107,11 @@ def test_the_leak_is_for_three_or_four_with_a_character_each() -> None:
     companion = [{"kind": "human"}, {"kind": "human"}, {"kind": "companion"}]
     with pytest.raises(ValueError, match="no companion plays"):
         GAME.setup({**setup(3, **LEAK), "seats": companion})
-    for seats, level, size in ((3, "novice", 5), (4, "standard", 5), (3, "veteran", 4)):
-        state = begin(seats, level=level, **LEAK)
+    for mission, level, size in (
+        ("six_minutes", "novice", 5), ("the_egg", "standard", 5), ("six_minutes", "veteran", 4),
+        ("a_promise_broken", "standard", 7), ("town_square", "standard", 4),
+    ):  # fmt: skip
+        state = begin(3, level=level, way="leak", mission=mission, sandbox=True)
         assert {len(hand) for hand in state.hands.values()} == {size}
     made = GAME.setup(setup(4, first=2, challenges=("fog",), **LEAK))
     assert share.decode(share.encode(made, 77, GAME), GAME) == (made, 77)
@@ -123,6 +126,9 @@ def test_the_rules_card_says_the_figures_that_the_rules_read() -> None:
     assert three is not None and four is not None and WAY.sums_of(2) is None
     assert f"At {three.through} or less (four players: {four.through})" in told
     assert f"At {three.marker} or less (four: {four.marker})" in told
+    assert [(each.mission, each.more) for each in WAY.hands] == [
+        ("a_promise_broken", 3), ("town_square", 0),
+    ] and "one card more; in A Promise Broken three, in The Square none" in told  # fmt: skip
     assert (WAY.more, WAY.split, WAY.wrong) == (1, 1, 2) and sorted(WAY.noise) == [
         1,
         1,
@@ -206,7 +212,7 @@ def test_a_card_goes_facedown_into_the_jammer_before_the_draw() -> None:
     gone, slots = state.hands[0][0], {slot: play(sim).slot_total(slot) for slot in state.slots}
     assert sim.refused("jam:whistling_birds") == sim.refused("jam_top") == "MA-R108"
     events = sim.do(f"jam:{gone}")
-    assert state.jammer == {0: gone} and len(state.hands[0]) == 5
+    assert state.jammer == {0: gone} and len(state.hands[0]) == 7
     told = [each for each in events if isinstance(each, e.Jammed | e.SkillsDrawn)]
     assert told[0] == e.Jammed(seat=0)
     assert {slot: play(sim).slot_total(slot) for slot in state.slots} == slots
@@ -559,6 +565,6 @@ def test_a_quiet_client_gives_little_away_and_spares_itself() -> None:
     best, worse, hurt = (play(leak(3, client=0)) for _ in range(3))
     hurt.state.damage[MANDO] = 1
     worths = [5.0, 5.0 - leaking.QUIET, 5.0 - leaking.QUIET, 4.9 - leaking.QUIET]
-    assert leaking.quiet([best, worse, hurt, worse], worths, 0, 1) == 1
+    assert leaking.quiet([best, worse, hurt, worse], worths, 0, leaking.QUIET) == 1
     assert roles.scores(play(sim)) == (1, 0, 0) and decks.skill_deck(play(sim), 0) == MANDO
     assert jammer.JAMMER.keys() == {"jam", "jam_top"}

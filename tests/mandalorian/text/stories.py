@@ -29,6 +29,13 @@ SETUPS: list[dict[str, Any]] = [
         "way": "leak",
         "seats": [{"kind": "human", "name": "Vela"}, {"kind": "human"}, {"kind": "human"}],
     },
+    {
+        "mission": "the_egg",
+        "mode": "normal",
+        "way": "doubt",
+        "sandbox": True,
+        "seats": [{"kind": "human", "name": "Vela"}, *[{"kind": "companion"}] * 2],
+    },
 ]
 
 

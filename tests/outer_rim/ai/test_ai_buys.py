@@ -228,6 +228,12 @@ def test_legal_cargo_costs_nothing(sim: Make) -> None:
     assert table.found(DamageSuffered) == []
 
 
+@pytest.mark.rule("OR-488")
+def test_the_price_of_illegal_cargo_names_its_cause(sim: Make) -> None:
+    table = arrive(sim, "ai_card_1", ["spice"], "nav_17")
+    assert [(each.amount, each.cause) for each in table.found(DamageSuffered)] == [(2, "illegal")]
+
+
 # --- jobs ----------------------------------------------------------------------------------------
 
 KESSEL_RUN = "the_kessel_run_job"

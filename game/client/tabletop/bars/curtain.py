@@ -129,14 +129,21 @@ class CurtainScene(Scene):
             back.rect.right = show.rect.left - m.du(16)
             self.form.add(back)
         self.form.add(show)
+        if not self.model.keeps_secrets:
+            self._off(m, show)
+        self.form.set_focus(show)
+
+    def _off(self, m: Metrics, show: Button) -> None:
+        """Add the button for players who want no curtain: not where they have secrets from one
+        another, which the table would give away."""
         off = Button("curtain.off", show.rect, "No curtain", self.do_without,
                      hotkey=keymap.key("curtain.off"),
                      tip="Skip this screen from now on; turn it back on in the settings, under "
                          "Reading")  # fmt: skip
-        off.rect = pygame.Rect(show.rect.right + m.du(16), top,
-                               max(m.du(150), off.natural_width(m)), high)  # fmt: skip
+        wide = max(m.du(150), off.natural_width(m))
+        left = show.rect.right + m.du(16)
+        off.rect = pygame.Rect(left, show.rect.top, wide, show.rect.height)
         self.form.add(off)
-        self.form.set_focus(show)
 
     # -- acting --
 

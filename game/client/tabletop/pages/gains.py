@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.incremental_paint import slices
 from game.client.draw.pen import Pen
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
@@ -58,6 +59,7 @@ class GainCard(Widget):
         size, least = self.card.size, self.m.du(LEAST_DU)
         if self._made is not None and self._made.get_size() == size:
             return self._made
+        lacking = slices.left_out
         thing, small = self._at(self.gain.name), size[1] < least
         drawn = thing.small(size) if small else None
         large = size if not small else (least * size[0] // size[1], least)
@@ -67,7 +69,7 @@ class GainCard(Widget):
         made = made if made.get_size() == size else pygame.transform.smoothscale(made, size)
         if self.gain.lost:
             made.fill((*LOST, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        self._made = made
+        self._made = made if slices.left_out == lacking else None  # until its art is painted
         return made
 
     def draw(self, surface: pygame.Surface) -> None:

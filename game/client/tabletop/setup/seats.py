@@ -108,7 +108,7 @@ class Seats:
         )  # fmt: skip
 
     def add(self) -> None:
-        """Add a person, and pick that seat."""
+        """Add a player, and pick that seat."""
         self.setup.pick_seat(self.setup.party.add())
 
     def remove(self, place: int) -> None:

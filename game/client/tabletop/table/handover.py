@@ -24,10 +24,10 @@ class Handover:
 
     @property
     def curtain(self) -> bool:
-        """True if the game has secrets from one person to the next, and the players want a
-        curtain."""
-        secret = self.table.kind.curtain or self.table.model.keeps_secrets
-        return secret and self.table.app.settings.curtain
+        """True if people have secrets from one another, or the game has some and the players want
+        a curtain."""
+        wanted = self.table.kind.curtain and self.table.app.settings.curtain
+        return wanted or self.table.model.keeps_secrets
 
     def begin(self) -> None:
         """Begin under the curtain if the board of another player at this screen belongs on

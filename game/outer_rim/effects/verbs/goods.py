@@ -27,6 +27,7 @@ from game.outer_rim.frames.turns import Discard as DiscardStep
 from game.outer_rim.frames.turns import DiscardTop as DiscardTopStep
 from game.outer_rim.frames.turns import TakeCrew as TakeCrewStep
 from game.outer_rim.market import rules as market
+from game.outer_rim.market import sales
 from game.outer_rim.rules import credits, encounters, slots
 from game.outer_rim.text import icons
 from game.outer_rim.text.grammar import many, one
@@ -98,6 +99,12 @@ class KeepSecretVerb(Verb[KeepSecret]):
 class GainCardVerb(Verb[GainCard]):
     def do(self, p: Play, f: Effects, e: GainCard) -> None:
         market.gain_top(p, f.seat, e.deck, e.kinds, f.card)
+
+    def now(self, p: Play, seat: int, e: GainCard) -> str:
+        reason = sales.why_not_gain(p, e.deck, e.kinds)
+        if reason is not None:
+            return f"You would gain no card now. {reason.text}"
+        return f"The top card is {p.content.name(sales.top(p, e.deck))}."
 
     def causes(self, e: GainCard) -> tuple[str, ...]:
         return ("crew_gained",)

@@ -24,6 +24,7 @@ CAUSES: dict[str, str] = {
     "combat": "combat",
     "setup": "setup",
     "ai": "AI card",
+    "illegal": "ILLEGAL cargo",
     "make_room": "to make room",
     "surplus": "no slot left",
     "delivered": "delivered",

@@ -115,7 +115,7 @@ def add_fame(t: Teller, x: e.FameChanged) -> None:
     if x.amount > 0 and t.add_yield(x, f"{amount}{tail}"):
         return
     if x.cause == "ai" and x.amount > 0:
-        if t.change(x.seat, "pays", lambda paid: Deed("buys", f"{amount} for {paid.what}{tail}")):
+        if t.change(x.seat, "pays", lambda paid: _price(paid, f"{amount}{tail}")):
             return
     price = t.events[t.at - 1] if t.at else None
     if isinstance(price, e.CreditsChanged) and price.amount < 0 < x.amount:

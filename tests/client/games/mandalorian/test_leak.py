@@ -12,7 +12,7 @@ from game.client.games.mandalorian.leak import secrets
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table.spot_layout import JAMMER, PEEK
 from game.client.games.mandalorian.table.table import table_of
-from game.client.games.mandalorian.tools.shots import leak
+from game.client.games.mandalorian.tools.shots import doubt, leak
 from game.client.shell.app.audit import audit
 from game.client.tabletop.bars.curtain import CurtainScene
 from game.client.tabletop.pages.results import Page
@@ -92,6 +92,9 @@ def test_a_card_is_picked_up_and_put_on_the_mat_before_the_curtain() -> None:
     scene.ui.tray.clear()
     settle(app)
     assert isinstance(app.stack.top, CurtainScene) and app.stack.top.player == (seat + 1) % 3
+    assert app.stack.top.form.find("curtain.off") is None  # it would show secrets
+    app.change_settings(curtain=False)
+    assert scene.handover.curtain
 
 
 @pytest.mark.rule("MA-R106", "MA-R111", "MA-R114")
@@ -145,3 +148,40 @@ def test_a_reading_and_a_vote_are_read_by_all_before_the_next_turn() -> None:
     assert "names no one" in told[1] and "is the Second Client" in told[1]
     (held,) = secrets.pages(model, [e.JammerRead(round=2, out=1, strengths=(3, 3, 4), total=10)])
     assert held.lines[-1].text == "The Jammer holds."
+
+
+# --- The Doubtful Friend --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MA-R115", "MA-R116")
+@pytest.mark.parametrize("size", SIZES)
+def test_a_person_alone_sees_the_own_hand_and_names_a_companion(size: Size) -> None:
+    """Nothing is facedown, nobody takes over; the page of a name has companions alone, and the
+    role card has a page of its own."""
+    app, scene = open_table(doubt("act", 40), size)
+    model: Any = scene.model
+    assert not model.covered and not model.keeps_secrets and PEEK not in scene.table.view.spots
+    assert JAMMER in scene.table.view.spots and not scene.handover.curtain
+    assert scene.table.hinting.adviser is not None and audit(app) == []
+    app, scene = open_table(doubt("vote", 40), size)
+    model = scene.model
+    assert {each.verb for each in model.options} == {"name"} and len(model.options) == 2
+    assert all(scene.form.find(f"choice.{each.key}") is not None for each in model.options)
+    words = scene.form.find("encounter.words")
+    assert isinstance(words, RichText) and "role card" in words.markup and audit(app) == []
+    (page,) = secrets.pages(model, [
+        e.RoleTurned(seat=1, role="loyal_crew"), e.MarkersAdded(n=2, track=3),
+    ])  # fmt: skip
+    told = " ".join(line.text for line in page.lines)
+    assert "one of the Loyal Crew" in told and "2 markers" in told
+
+
+@pytest.mark.rule("MA-R115")
+def test_the_end_shows_the_roles_of_companions() -> None:
+    game = doubt("over", 0)
+    model: Any = table_of(open_scene(table_of, game, size=SIZES[0])[0], game).model
+    app, scene = open_scene(end.make, model, size=SIZES[0])
+    scene.page = "leak"
+    scene.relayout(app.metrics)
+    assert audit(app) == []
+    assert len([each for each in scene.form.widgets if each.id.startswith("end.role.")]) == 3

@@ -100,10 +100,29 @@ def test_an_envelope_is_opened_beside_the_guide_deck(tmp_path: Path) -> None:
         assert Party().from_code(code)[0].leaks
         press(app, scene, "new.envelope.1")
         assert on_top(app, EnvelopeScene).part == 1.0
-    party.leak = True
+    party.way = "leak"
     assert party.leaks and not replace(party, seats=party.seats[:2]).leaks
-    told = replace(party, seats=[*party.seats[:2], Seat(kind="companion")]).why_no_leak
+    told = replace(party, seats=[*party.seats[:2], Seat(kind="companion")]).why_not_way("leak")
     assert "no companion plays" in told
+
+
+@pytest.mark.rule("MA-R103", "MA-R104", "MA-R115")
+@pytest.mark.parametrize("size", SIZES)
+def test_the_doubtful_friend_is_for_one_person_and_companions(tmp_path: Path, size: Size) -> None:
+    known = Journey(Campaign(65, (WON,), opened=(2,)), 65)
+    friends = [Seat(), Seat(kind="companion"), Seat(kind="companion")]
+    party = Party(friends, "a_promise_broken", guide=65, choices="person")
+    app, scene = open_setup(tmp_path, size, chosen=party, known=known)
+    assert "doubt" in dict(_mode(scene)) and "leak" not in dict(_mode(scene))
+    scene.setup.choices.rules.share("doubt")
+    scene.relayout(app.metrics)
+    made = scene.setup.party.setup()
+    assert (made["way"], made["mode"], made["choices"]) == ("doubt", "normal", "turn")
+    assert audit(app) == []
+    assert Party().from_code(scene.setup.party.code(7))[0].way == "doubt"
+    friends[2].kind = "human"
+    assert "one person" in party.why_not_way("doubt")
+    assert "one person" in replace(party, seats=friends[:2]).why_not_way("doubt")
 
 
 def _mode(scene: NewGameScene) -> list[tuple[str, str]]:

@@ -630,6 +630,12 @@ def test_bays_and_bust_are_seen(tmp_path: Path) -> None:
     assert all(images.has("busts", id) for id in model.content.characters)
 
 
+def test_a_bounty_names_the_class_of_its_target() -> None:
+    content = the_game().base.content
+    told = faces.text_of(content, "chopper_bounty").body[0]
+    assert told.startswith("**Chopper** ({icon:class_green} green contact): {icon:ship_combat}")
+
+
 def test_what_is_free_says_what_it_pays() -> None:
     content = the_game().base.content
     assert market_tile._pays(content, "chopper_bounty") == "pays 5,000/8,000"

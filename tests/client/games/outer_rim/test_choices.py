@@ -40,6 +40,7 @@ from game.outer_rim.text import cards as say
 from game.players import make_players
 from game.table.decisions import option
 from game.table.grammar import percent
+from game.outer_rim.text.prompts import where_it_ends
 from game.table.session import Session
 from tests.breadth import LONG, first, first_rows
 from tests.client.conftest import (Size, choose, click, move, on_top, open_scene, press, press_key,
@@ -278,6 +279,50 @@ def test_what_is_hired_or_seen_is_shown_as_a_card(tmp_path: Path) -> None:
     assert not any("leaves" in line.text for line in page.lines)
 
 
+@pytest.mark.parametrize(
+    ("space", "deck", "card", "top", "warned", "title", "told"),
+    [
+        ("kessel", "kessel_maelstrom", "j", {"cargo": ["stolen_supplies"]},
+         ("A purchase would come to nothing now. You are on Kessel, where no one sells Stolen "
+          "Supplies."),
+         "It came to nothing", "Boba cannot buy Stolen Supplies: it is not sold there."),
+        ("ord_mantell", "ord_mantell_cantonica", "f", {"gear_and_mod": ["shield_upgrade"]},
+         ("You would gain no card now. The top card of the gear and mod deck, Shield Upgrade, is "
+          "not gear."),
+         "Test passed",
+         "Boba gains no card: the top card of the gear and mod deck, Shield Upgrade, is not gear."),
+    ],
+)  # fmt: skip
+def test_an_effect_that_comes_to_nothing_says_so_before_and_after(
+    tmp_path: Path, space: str, deck: str, card: str, top: dict[str, list[str]], warned: str,
+    title: str, told: str,
+) -> None:  # fmt: skip
+    me = {"space": space, "credits": 5_000, "reputation": {"syndicate": "positive"}}
+    decks = {deck: [f"enc_{deck}_{card}"], **top}
+    game = a_game(position={"players": [me], "step": "encounter", "decks": decks,
+                            "dice": ["crit", "crit"]})  # fmt: skip
+    _, scene = open_table(game, (1280, 720), tmp_path)
+    scene.do.choose(f"draw:{deck}@{space}")
+    while scene.ui.tray:
+        scene.do.next_page()
+    options = scene.model.options
+    [key] = [each.key for each in options if warned in scene.model.labels[each.key].detail]
+    scene.do.choose(key)
+    page = scene.ui.tray[0]
+    assert (page.title, told in [line.text for line in page.lines]) == (title, True)
+
+
+def test_a_look_shows_the_person_seen_after_a_delivery(tmp_path: Path) -> None:
+    me = {"space": "takodana", "cards": ["bacta_supplies"]}
+    game = a_game(position={"players": [me], "step": "action",
+                            "contacts": {"takodana": ["chopper", "maz_kanata"]}})  # fmt: skip
+    _, scene = open_table(game, (1280, 720), tmp_path)
+    scene.do.choose("deliver:bacta_supplies")
+    scene.do.choose("use:boba_fett")
+    scene.do.choose("look:takodana.1")
+    assert scene.ui.tray[0].card == "databank_13_chopper"
+
+
 def test_an_offer_of_several_things_lists_them_under_its_button() -> None:
     position = {"players": [{"space": "tatooine", "credits": 9000}, {"space": "naboo"}],
                 "step": "encounter", "contacts": {"tatooine": ["jyn_erso_contact"]}}  # fmt: skip
@@ -413,6 +458,7 @@ def test_a_computer_player_moves_a_patrol_space_by_space(tmp_path: Path) -> None
     step = asked.options[0]
     model.give(step.key)
     assert model.session.history[-1].answer.key == step.key
+    assert "It has flown 1; the " in where_it_ends(model.game.play(model.state))
 
 
 def test_a_patrol_that_changes_nobodys_next_move_flies_by_itself(tmp_path: Path) -> None:

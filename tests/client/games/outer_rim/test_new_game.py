@@ -365,6 +365,7 @@ def test_one_ai_deck_hunts_and_the_other_does_not(tmp_path: Path) -> None:
     chosen = boxed(Seat("human", "han_solo"), Seat("deck", "lando_calrissian"))
     assert "boba_fett" in chosen.playable(1), "with the box the AI plays everybody"
     chosen.add()
+    assert chosen.seats[2].kind == "captain", "one person plays against one more computer player"
     chosen.give(2, "chewbacca_character")
     note = chosen.play_by(2, "deck")
     assert "player 2 does not" in note and chosen.held() == ["han_solo", "lando_calrissian", RANDOM]

@@ -13,7 +13,8 @@ import pygame
 import pytest
 
 from game.client.draw import icon_hits
-from game.client.games.outer_rim.board import opponents
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.facts.forecast import Forecast
 from game.client.games.outer_rim.map.facts import goal_of, of_patrol, of_space
@@ -649,3 +650,13 @@ def test_an_empty_place_says_what_it_is_for(tmp_path: Path) -> None:
         tip = scene.table.things.at(("slot", id)).tip
         assert (tip == "") == bool(card), id
         assert card or tip.startswith(f"**{scene.table.things.at(('slot', id)).title}**, empty")
+
+
+def test_goals_that_need_two_lines_have_them_before_others() -> None:
+    m, long = Metrics((1280, 720)), "Deliver cargo while you have at least 2 mods, or a crew of 3"
+    shown = [goals.Goal(str(n), "goal", "Freighter", long if n in (1, 4) else "here")
+             for n in range(5)]  # fmt: skip
+    inner = pygame.Rect(0, 0, 260, 3 * 22 + 2 * goals.two_lines(m))
+    high = goals.row_heights(m, inner, shown, 100)
+    assert [each >= goals.two_lines(m) for each in high] == [n in (1, 4) for n in range(5)]
+    assert sum(high) <= inner.height

@@ -305,7 +305,9 @@ class MissionPages(Pages[Model]):
         self.report, self.filing = end.report, end.report.filing
 
     def all(self) -> Sequence[Page]:
-        leaked = Page("leak", "The Leak", "Who was who, and what was in the Jammer",
+        way = self.model.play.way
+        name = way.name if way is not None else ""
+        leaked = Page("leak", name, "Who was who, and what was in the Jammer",
                       self.build_leak, whole=True)  # fmt: skip
         return (
             self.story,
@@ -317,7 +319,7 @@ class MissionPages(Pages[Model]):
     def build_leak(self, m: Metrics, area: pygame.Rect) -> None:
         """Add all role cards, and what everybody put into the Jammer in each round."""
         model, gap = self.model, m.pick(14, 8)
-        seats = [*range(len(model.kinds))]
+        seats = [each for each in range(len(model.kinds)) if each != model.play.person]
         high = min(area.height * 45 // 100, m.du(300))
         band = pygame.Rect(area.left, area.top, area.width, high)
         roles = [*(model.leak["roles"][str(seat)] for seat in seats), model.leak["sealed"]]

@@ -50,7 +50,7 @@ KEYS = (
     ),
     Action(FORECAST_KEY, "D", "What the next event could do", "table"),
     Action(PAST_KEY, "J", "What the latest events did", "table"),
-    Action(TALK_KEY, "T", "Tell companions about a threat, or ask them", "table"),
+    Action(TALK_KEY, "Shift+Y", "Tell companions about a threat, or ask them", "table"),
     Action(PEEK_KEY, "Backspace", "Hold to see your hand and role in The Leak", "table"),
     Action(LEAVE_KEY, "Shift+L", "Leave the choices of this event to the computer", "table"),
 )

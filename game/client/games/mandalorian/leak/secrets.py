@@ -168,7 +168,10 @@ def vote_words(model: Model) -> str:
     """Return what everybody has to go by: the readings, and what the vote can bring."""
     play = model.play
     told = [*map(literal, role_names(model)), *leak.readings(play, model.leak)]
-    return "\n\n".join((*told, "Your choice stays hidden until all have chosen."))
+    after = "Your choice stays hidden until all have chosen."
+    if play.person is not None:
+        after = "The role card of the one you name is turned up."
+    return "\n\n".join((*told, after))
 
 
 def role_names(model: Model) -> Sequence[str]:
@@ -204,6 +207,9 @@ def pages(model: Model, events: Sequence[Event]) -> list[Page]:
             ]  # fmt: skip
             after = _told(model, events[at + 1 :], (e.RoleTurned, e.MarkersAdded))
             found.append(Page("The vote", lines=[*lines, *after]))
+        elif isinstance(each, e.RoleTurned) and model.play.person is not None:
+            after = _told(model, events[at:], (e.RoleTurned, e.MarkersAdded))
+            found.append(Page("The role card", lines=after))
     return found
 
 

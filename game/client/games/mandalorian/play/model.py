@@ -22,7 +22,7 @@ from game.mandalorian.context import SHARED, Play
 from game.mandalorian.game import Mandalorian
 from game.mandalorian.maps import MissionMap
 from game.mandalorian.names import CRISIS_AT, EVENT_AT, Action
-from game.mandalorian.rules.talk import COMPANION
+from game.mandalorian.names import COMPANION
 from game.mandalorian.state import State
 from game.mandalorian.text import log, names, story, talk
 from game.mandalorian.text.articles import Met, enemies_met, with_articles
@@ -151,7 +151,7 @@ class Model(TableModel[State]):
 
     @property
     def keeps_secrets(self) -> bool:
-        return bool(self.session.state.setup.way)
+        return self.play.hushed
 
     @property
     def covered(self) -> bool:

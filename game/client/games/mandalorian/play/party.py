@@ -12,7 +12,7 @@ from game.client.tabletop.play.party import FRIEND, YOU, Kind, Rule
 from game.client.tabletop.setup import casting
 from game.mandalorian import campaign, share, weekly
 from game.mandalorian.game import Mandalorian
-from game.mandalorian.names import Level, Mode
+from game.mandalorian.names import COMPANION, Level, Mode, WayId
 from game.mandalorian.share import CodeError
 from game.table.grammar import listed
 
@@ -38,11 +38,11 @@ EVERYTHING = Rule(
     "everything",
     "Everything open",
     "You may choose any mission and, in the sandbox, any character, whatever the guide deck has "
-    "opened, and open its envelope. It spoils stories that the deck would tell you later.",
+    "opened, and open its envelopes. It spoils stories that the deck would tell you later.",
 )
 RULES = (SHORT_FUSE, EVERYTHING)
 LEAKING = (3, 4)
-"""numbers of players for The Leak"""
+"""numbers of characters for the ways of play from envelopes"""
 NOT_IN_MISSION = "Not in this mission. In the sandbox, you can take anyone you have met."
 NOT_MET = "The guide deck brings this character later."
 NO_LONGER_WEEKLY = "This is no longer the weekly job."
@@ -78,8 +78,8 @@ class Party(party.Party[party.Seat]):
     """the week whose job this is, "" for none"""
     guide: int = 2
     """number of guide cards whose cards are in play"""
-    leak: bool = False
-    """whether The Leak is to be played, where it can be"""
+    way: Literal["", WayId] = ""
+    """the way of play from an envelope that is to be played, where it can be"""
     first: int | None = None
     """the seat on which the players agree for the first turn, None to draw it"""
 
@@ -136,15 +136,18 @@ class Party(party.Party[party.Seat]):
 
     @property
     def leaks(self) -> bool:
-        """True if this is a game of The Leak."""
-        return self.leak and not self.why_no_leak
+        """True if this is a game with roles from an envelope."""
+        return bool(self.way) and not self.why_not_way(self.way)
 
-    @property
-    def why_no_leak(self) -> str:
-        """The reason why these players cannot play The Leak, "" if they can."""
+    def why_not_way(self, way: str) -> str:
+        """Return the reason why these players cannot play a way from an envelope, "" if they
+        can."""
+        friends = sum(seat.kind == COMPANION for seat in self.seats)
+        if way == "doubt" and (len(self.seats) not in LEAKING or friends != len(self.seats) - 1):
+            return "The Doubtful Friend is for one person with two or three companions."
         if len(self.seats) not in LEAKING:
             return "The Leak is for three or four players."
-        if any(seat.kind == "companion" for seat in self.seats):
+        if friends and way == "leak":
             return "A companion says why it acts, so no companion plays The Leak."
         return self.why_not_each
 
@@ -176,7 +179,7 @@ class Party(party.Party[party.Seat]):
             "guide": self.guide,
             "first": self.starts,
             "choices": self.choices if self.accompanied and not self.leaks else "turn",
-            "way": "leak" if self.leaks else "",
+            "way": self.way if self.leaks else "",
             "challenges": self.challenges,
             "week": self.week,
             "short_fuse": self.has(SHORT_FUSE),
@@ -236,7 +239,7 @@ class Party(party.Party[party.Seat]):
             replace(made, seats=seats, mission=setup.mission, level=setup.level,
                     together=len(seats) > 1 and setup.mode == "shared",
                     characters=list(setup.characters), sandbox=setup.sandbox,
-                    choices=setup.choices, week="", first=setup.first, leak=bool(setup.way),
+                    choices=setup.choices, week="", first=setup.first, way=setup.way,
                     challenges=list(setup.challenges)),
             seed,
         )  # fmt: skip
@@ -357,7 +360,7 @@ class Party(party.Party[party.Seat]):
         """Leave out characters who may no longer be chosen; return who has to stay behind."""
         return self._recast()
 
-    def share_all(self, on: bool, leak: bool = False) -> None:
-        """Share two characters, or have one each, in The Leak if that is wanted."""
-        self.together, self.leak = on, leak
+    def share_all(self, on: bool, way: Literal["", WayId] = "") -> None:
+        """Share two characters, or have one each, in a way of play from an envelope if wanted."""
+        self.together, self.way = on, way
         self.characters = self.cast

@@ -29,6 +29,8 @@ from game.table.grammar import capital
 
 ACROSS = 4
 """missions side by side"""
+WIDE = 42
+"""hundredths of a place that envelopes take"""
 NOT_OPEN = (
     f"The guide deck opens this mission later; the house rule {EVERYTHING.name} opens it now."
 )
@@ -104,11 +106,14 @@ class MissionPicker:
         return max(rect.bottom, area.bottom)
 
     def _envelopes(self, m: Metrics, rect: pygame.Rect) -> pygame.Rect:
-        """Add the envelopes at the right of a place; return what is left of it."""
+        """Add the envelopes above one another at the right of a place; return what is left of
+        it."""
         shut = the_game().content.envelopes.values()
-        for each in reversed(list(shut)):
-            wide = rect.width * 42 // 100
-            place = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
+        wide, gap = rect.width * WIDE // 100, m.du(8)
+        band = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
+        high = (band.height - (len(shut) - 1) * gap) // len(shut)
+        for at, each in enumerate(shut):
+            place = pygame.Rect(band.left, band.top + at * (high + gap), wide, high)
             opened = each.number in self.journey.campaign.opened
             due = each.number in self.journey.due(the_game().content)
             free = opened or due or self.party.has(EVERYTHING)
@@ -116,8 +121,7 @@ class MissionPicker:
                 EnvelopeTile(place, each, opened, due and not opened, "" if free else CLOSED,
                              partial(self.open_envelope, each.number))
             )  # fmt: skip
-            rect = pygame.Rect(rect.left, rect.top, rect.width - wide - m.du(8), rect.height)
-        return rect
+        return pygame.Rect(rect.left, rect.top, rect.width - wide - gap, rect.height)
 
     def open_envelope(self, number: int) -> None:
         """Open an envelope, or look at what it held."""
@@ -130,17 +134,15 @@ class MissionPicker:
 
         app.stack.push(EnvelopeScene(app, envelope, opened, known))
 
-    @property
-    def has_leak(self) -> bool:
-        """True if the envelope with The Leak has been opened, or everything is open; a code may
-        have it too."""
-        return self.leak_opened or self.party.leak
+    def has_way(self, way: str) -> bool:
+        """Return True if the envelope with a way of play has been opened, or everything is open; a
+        code may have it too."""
+        return self.way_opened(way) or self.party.way == way
 
-    @property
-    def leak_opened(self) -> bool:
-        """True if The Leak may be chosen by this campaign and its house rules."""
+    def way_opened(self, way: str) -> bool:
+        """Return True if a way of play may be chosen by this campaign and its house rules."""
         ways = campaign.open_ways(the_game().content, self.journey.campaign)
-        return "leak" in ways or self.party.has(EVERYTHING)
+        return way in ways or self.party.has(EVERYTHING)
 
     def _maps(self, m: Metrics, band: pygame.Rect) -> None:
         """Add the maps on which the mission can be played."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from game.client.draw.theme import Metrics
@@ -12,14 +14,23 @@ from game.client.games.mandalorian.setup.mission_picker import MissionPicker
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.setup.contract import Setup
 from game.client.tabletop.setup.new_game_parts import add_titled, titled_height
+from game.mandalorian.names import WayId
 
 NARROW_DU = 600
 """width under which choices do not stand side by side"""
 LEAK_TIP = (
-    "One each, with one card more, and perhaps a traitor at the table. The rules "
+    "One each, with a larger hand in most missions, and perhaps a traitor at the table. The rules "
     "card is in envelope 1."
 )
+DOUBT_TIP = (
+    "You and two or three companions, with larger hands in most missions. One of them may have "
+    "sold the job. The rules card is in envelope 2."
+)
+DECIDED = "In The Doubtful Friend each companion decides its own events."
 NO_COMPANION = "No one at this table is a companion. Add one to choose."
+
+WAYS: Mapping[WayId, str] = {"leak": "The Leak", "doubt": "In doubt"}
+"""the ways of play from envelopes, as the row of choices names them"""
 
 
 class MissionRules:
@@ -60,16 +71,20 @@ class MissionRules:
         why = alone if len(party.seats) == 1 else party.why_not_each
         shared = [("yes", "Two, shared"), ("no", "One each")]
         no = {"no": why} if why else {}
-        if self.missions.has_leak:
-            shared.append(("leak", "The Leak"))
-            no |= {"leak": party.why_no_leak} if party.why_no_leak else {}
-        now = "leak" if party.leaks else "yes" if party.shared else "no"
+        for way, words in WAYS.items():
+            if self.missions.has_way(way):
+                shared.append((way, words))
+                no |= {way: told} if (told := party.why_not_way(way)) else {}
+        now = party.way if party.leaks else "yes" if party.shared else "no"
         add_titled(self.form, m, mode, "new.mode", "The crew", shared, now, self.share, no,
-                   {"leak": LEAK_TIP})  # fmt: skip
+                   {"leak": LEAK_TIP, "doubt": DOUBT_TIP})  # fmt: skip
         closed = {} if party.accompanied else dict.fromkeys(("turn", "person"), NO_COMPANION)
+        if party.leaks and party.accompanied:
+            closed = {"person": DECIDED}
         title = f"A companion's events{'' if party.accompanied else ': no companion here'}"
         add_titled(self.form, m, choices, "new.choices", title,
-                   (("turn", "Companion"), ("person", "You decide")), party.choices, self.decide,
+                   (("turn", "Companion"), ("person", "You decide")),
+                   "turn" if party.leaks else party.choices, self.decide,
                    closed)  # fmt: skip
         if self.missions.dares.offered:
             self.missions.dares.add(self.form, m, dares, self.dare, self.take_job)
@@ -85,8 +100,9 @@ class MissionRules:
         self.setup.changed(self.party.play_anywhere(choice == "yes"))
 
     def share(self, choice: str) -> None:
-        """Have everybody lead the same two characters, or one each, or play The Leak."""
-        self.party.share_all(choice == "yes", choice == "leak")
+        """Have everybody lead the same two characters, or one each, or play a way from an
+        envelope."""
+        self.party.share_all(choice == "yes", next((way for way in WAYS if way == choice), ""))
         self.setup.changed()
 
     def decide(self, choice: str) -> None:

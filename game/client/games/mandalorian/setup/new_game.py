@@ -113,8 +113,9 @@ class MissionChoices(Choices[Party]):
             self.crew.spot = place
 
     def on_switch_rule(self, rule: str) -> str:
-        """Leave a mission that is closed now, or those who were not met, or The Leak."""
-        self.party.leak = self.party.leak and self.missions.leak_opened
+        """Leave a mission that is closed now, or those who were not met, or an envelope."""
+        if not self.missions.way_opened(self.party.way):
+            self.party.way = ""
         if not self.party.opens(self.party.mission):
             return self.party.choose_mission(self.missions.latest)
         return self.party.keep_met() if rule == EVERYTHING.id else ""

@@ -317,7 +317,7 @@ def is_stacked(wide: int, m: Metrics) -> bool:
 
 def _hand(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
     room, piles = hand_room(area, m)
-    if model.leak:
+    if model.keeps_secrets:
         found[PEEK] = pygame.Rect(room.left, room.top, m.du(PEEK_DU), room.height)
         room = pygame.Rect(found[PEEK].right + m.du(10), room.top, 0, room.height)
         room.width = piles.left - m.du(16) - room.left

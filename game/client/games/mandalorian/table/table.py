@@ -90,7 +90,10 @@ class MissionPages(Pages):
         model, area, view = self.model, self.view.areas.view, self.view
         setting = page.Setting(self.scenery(model.mission.id, 0), tumble=self.ui.tumble)
         if model.step == "vote":
-            told = page.Told("A vote", "", secrets.vote_words(model), model.prompt)
+            alone = model.play.person is not None
+            told = page.Told(
+                "A name" if alone else "A vote", "", secrets.vote_words(model), model.prompt
+            )
         else:
             turned = model.turned == model.session.seq
             whose = f"{model.player_name(model.seat)}: your role card"

@@ -238,17 +238,60 @@ def _leak(step: str, after: int, held: bool = False) -> Callable[[App, Wish], Sc
 def _new_leak(app: App, wish: Wish) -> Scene:
     """Return the page of a new mission with The Leak chosen, its envelope opened."""
     opened = Journey(Campaign(44, opened=(1,)), 44)
-    party = Party(seats=[Seat() for _ in range(3)], leak=True, guide=44,
+    party = Party(seats=[Seat() for _ in range(3)], way="leak", guide=44,
                   mission="a_promise_broken")  # fmt: skip
     for seat in party.seats[1:]:
         seat.kind = "human"
     return new_game.make(app, SEED, party, opened)
 
 
-def _envelope(known: bool) -> Callable[[App, Wish], Scene]:
+DOUBT_SEED = 9
+"""the seed of a game with a false companion and several readings"""
+
+
+def doubt(step: str, after: int) -> Session[Any]:
+    """Return a game of The Doubtful Friend, at the first such question to its person after some
+    answers of computer players."""
+    seats = [{"kind": "human"}, *[{"kind": "companion"}] * 2]
+    game = Session(the_game(), {**LEAK, "way": "doubt", "guide": 65, "seats": seats}, DOUBT_SEED)
+    kinds = ("steady", "companion", "companion")
+    players = RECORDED.players("doubt", make_players(Mandalorian.id, kinds, DOUBT_SEED))
+    game.autoplay(players, after)
+    while (asked := game.decision()) is not None and (asked.step, asked.seat) != (step, 0):
+        if step == "vote" and asked.find("call") is not None:
+            game.choose("call")
+            continue
+        game.autoplay(players, 1)
+    return game
+
+
+def _doubt(step: str, after: int) -> Callable[[App, Wish], Scene]:
+    """Return the maker of a table of The Doubtful Friend."""
+    return lambda app, wish: table_of(app, doubt(step, after))
+
+
+def _new_doubt(app: App, wish: Wish) -> Scene:
+    """Return the page of a new mission with The Doubtful Friend chosen."""
+    opened = Journey(Campaign(65, opened=(1, 2)), 65)
+    party = Party(seats=[Seat() for _ in range(3)], way="doubt", guide=65,
+                  mission="a_promise_broken")  # fmt: skip
+    for seat in party.seats[1:]:
+        seat.kind = "companion"
+    return new_game.make(app, SEED, party, opened)
+
+
+def _doubt_end(app: App, wish: Wish) -> Scene:
+    """Return the end of The Doubtful Friend, at its roles."""
+    game = doubt("over", 0)
+    scene = end.make(app, as_kind(table_of(app, game).model, Model))
+    scene.page = "leak"
+    return scene
+
+
+def _envelope(known: bool, number: int = 1) -> Callable[[App, Wish], Scene]:
     """Return the maker of an envelope, sealed or opened."""
     return lambda app, wish: EnvelopeScene(
-        app, the_game().content.envelopes[1], lambda: None, known
+        app, the_game().content.envelopes[number], lambda: None, known
     )
 
 
@@ -287,6 +330,11 @@ shots.SHOTS.update(
         "mandalorian_new_game_leak": _new_leak,
         "mandalorian_envelope": _envelope(False),
         "mandalorian_envelope_open": _envelope(True),
+        "mandalorian_envelope_2": _envelope(True, 2),
+        "mandalorian_new_game_doubt": _new_doubt,
+        "mandalorian_doubt": _doubt("act", 40),
+        "mandalorian_doubt_name": _doubt("vote", 60),
+        "mandalorian_doubt_end": _doubt_end,
         "mandalorian_leak_back": _leak("role", 0),
         "mandalorian_leak_role": _leak("role", 0, held=True),
         "mandalorian_leak_jammer": _leak("jammer", 40),

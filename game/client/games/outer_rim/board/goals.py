@@ -161,9 +161,10 @@ def rows(
     if not area.width:
         return []
     room, found = Room(area).inset(m.du(10), m.du(4)), goals(model)
-    height = row_height(m, room, len(found) if whole else PINNED)
+    shown = found if whole else found[:PINNED]
+    beside = more_rect(m, area, whole).width + m.du(6) if len(found) > PINNED else 0
     made: list[tuple[Goal, pygame.Rect]] = []
-    for each in found if whole else found[:PINNED]:
+    for each, height in zip(shown, row_heights(m, room, shown, beside), strict=True):
         if height > room.height + 1:
             break
         made.append((each, room.north(height)))
@@ -175,12 +176,37 @@ def rows(
     return made
 
 
-def row_height(m: Metrics, inner: pygame.Rect, count: int) -> int:
-    """Return the height of a row: as high as its words need, or lower if that has room for more of
-    this number of rows."""
-    if count == PINNED:
-        return inner.height // PINNED
-    return min(m.pick(50, 28), max(m.pick(38, 22), inner.height // max(1, count)))
+def row_heights(
+    m: Metrics, inner: pygame.Rect, shown: Sequence[Goal], button: int
+) -> list[int]:  # fmt: skip
+    """Return the height of each row: two lines for all, or for those whose words need them, as far
+    as there is room; the last ones leave the width of a ``button``."""
+    count = len(shown)
+    if count <= PINNED:
+        return [inner.height // PINNED] * count
+    low, high = m.pick(38, 22), max(m.pick(50, 28), two_lines(m))
+    if inner.height >= count * high:
+        return [high] * count
+    high = two_lines(m)
+    excess = [_excess(m, each, inner.width - (button if n >= count - PINNED else 0))
+              for n, each in enumerate(shown)]  # fmt: skip
+    made = [high if each > 0 else low for each in excess]
+    for each in sorted(excess):
+        if sum(made) > inner.height and each > 0:
+            made[excess.index(each)] = low
+    return made
+
+
+def two_lines(m: Metrics) -> int:
+    """Return the least height of a row of two lines."""
+    return m.pitch("tile_bold") + m.pitch("tile") - 2
+
+
+def _excess(m: Metrics, goal: Goal, width: int) -> int:
+    """Return by how much the words of a goal are longer than one line, with their chance."""
+    words = fonts.measure(m, "tile_bold", goal.title)[0] + m.du(8)
+    words += fonts.measure(m, "tile", f"{goal.detail}, 100% now")[0]
+    return words - (width - m.pick(26, 20) - m.du(14))
 
 
 def more_words(count: int, whole: bool) -> str:
@@ -229,7 +255,7 @@ def _row(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> 
     icon_hits.draw(surface, goal.icon, px, midleft=(rect.left + m.du(4), rect.centery))
     words = Room(rect)
     words.west(px, m.du(14))
-    if rect.height >= m.pitch("tile_bold") + m.pitch("tile") - 2:
+    if rect.height >= two_lines(m):
         if fonts.measure(m, "tile", goal.detail)[0] > words.width:
             _paint_flowing(surface, m, goal, words)
             return

@@ -15,7 +15,7 @@ import pygame
 from game.client.draw import fonts, icon_hits, images, paper, pills, theme
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Color, Metrics
-from game.client.games.outer_rim.cards import art, faces
+from game.client.games.outer_rim.cards import art, faces, tokens
 from game.outer_rim.catalog import Asset, Content
 from game.table.grammar import counted
 
@@ -109,6 +109,12 @@ def _paint(
     faces.paint_picture(sheet, at.picture, shown, radius - line)
     traits(sheet, asset, at.picture)
     if at.picture.height >= m.du(LOW):
+        side = m.du(24)
+        corner = pygame.Rect(
+            at.picture.right - m.du(4) - side, at.picture.top + m.du(4), side, side
+        )
+        _class_of_target(sheet, content, asset, corner)
+    if at.picture.height >= m.du(LOW):
         if asset.patrol is not None:
             _pennant(sheet, asset.patrol, at.picture)
         if asset.reveal is not None:
@@ -177,6 +183,18 @@ def traits(sheet: Paper, asset: Asset, picture: pygame.Rect) -> None:
         edge = theme.DANGER if trait == "illegal" else theme.EDGE_HOT
         sheet.pill(rect, (*theme.DEEP, 205), theme.mix(edge, theme.DEEP, 0.3))
         sheet.icon(faces.TRAIT_ICONS[trait], px, rect.center)
+
+
+def _class_of_target(sheet: Paper, content: Content, asset: Asset, spot: pygame.Rect) -> None:
+    """Paint the class of the contact that a bounty is on."""
+    token = content.contacts.get(asset.target) if asset.kind == "bounty" else None
+    if token is None:
+        return
+    kind, m = token.contact_class, sheet.m
+    color = tokens.CLASS_COLORS[kind]
+    sheet.pill(spot, (*theme.DEEP, 205), theme.mix(color, theme.DEEP, 0.3))
+    sheet.icon(f"class_{kind}", spot.height - m.du(6), spot.center, color)
+    sheet.signs.append((spot, icon_hits.stand_in(f"The target is a **{kind} contact**")))
 
 
 def marks_of(asset: Asset) -> tuple[str, ...]:
@@ -377,8 +395,11 @@ def _paint_strip(
     words = pygame.Rect(x, rect.top + m.du(2), rect.right - m.du(7) - x, 0)
     words.height = (rect.height - m.du(4)) // 2
     ink = theme.INK if state != "dim" else theme.MUTED
-    sheet.title("tile_bold", asset.name, ink, words)
     lower = words.move(0, words.height)
+    mark = pygame.Rect(0, 0, m.du(20), m.du(20))
+    mark.bottomright = thumb.right + m.du(2), thumb.bottom + m.du(2)
+    _class_of_target(sheet, content, asset, mark)
+    sheet.title("tile_bold", asset.name, ink, words)
     if left:
         lower.width -= _count_left(sheet, left, asset.deck or faces.kind_icon(content, id), lower)
     cost = f"{asked:,}" if asked else "Free"

@@ -11,8 +11,7 @@ from game.client.games.outer_rim.encounter.rolls import enemy_name
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.pages.gains import Gain
 from game.outer_rim.cards.effects.choices import Roll
-from game.outer_rim.cards.effects.goods import GainCard
-from game.outer_rim.cards.effects.language import Effect, every_effect
+from game.outer_rim.cards.effects.language import every_effect
 from game.outer_rim.cards.effects.trials import Test
 from game.outer_rim.cards.models import ContactCard, EncounterCard, JobCard, Part
 from game.outer_rim.combat import damage
@@ -54,20 +53,17 @@ from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import powers_of
 from game.outer_rim.effects.verbs.moments import dice_verb
 from game.outer_rim.favors.events import FavorAsked, FavorGranted, FavorOffered
-from game.outer_rim.market import sales
-from game.outer_rim.market.events import CardBought, MarketRevealed
+from game.outer_rim.market.events import CardBought
 from game.outer_rim.rules.encounters import fitting
 from game.outer_rim.text.bodies import scene_of
 from game.outer_rim.text.cards import because
 from game.outer_rim.text.conditions import condition
 from game.outer_rim.text.effects import small
 from game.outer_rim.text.facts import said
-from game.outer_rim.text.grammar import one, plain, plural
+from game.outer_rim.text.grammar import plain, plural
 from game.outer_rim.text.pills import stands
-from game.outer_rim.text.terms import DECKS
 from game.outer_rim.text.terms import faces as face_words
 from game.table.events import Event, visible
-from game.table.grammar import listed
 
 MOST_GAINS = 4
 """cards on a page; the lines name any others"""
@@ -249,13 +245,12 @@ def next_trial(model: Model, events: Sequence[Event], after: Sequence[Event]) ->
         return []
     result = "Passed" if tested.passed else "Failed"
     enemy = enemy_name(model, fight.enemy)
-    enemy = small(enemy) if enemy.startswith("The ") else enemy
+    enemy = enemy if fight.enemy in model.content.components else small(enemy)
     return [f"{result}: you fight {enemy} next."]
 
 
-def after_job(model: Model, events: Sequence[Event], answer: Sequence[Event]) -> list[str]:
-    """Return what a job of the viewing player leaves: the card of one that has failed, and the
-    rewards that came to nothing. ``answer``: all events up to the present state."""
+def after_job(model: Model, events: Sequence[Event]) -> list[str]:
+    """Return what becomes of the card of a job that the viewing player has failed."""
     made: list[str] = []
     for event in events:
         if not isinstance(event, JobEnded) or event.seat != model.seat:
@@ -264,28 +259,11 @@ def after_job(model: Model, events: Sequence[Event], answer: Sequence[Event]) ->
         if asset is None:
             continue
         if event.completed:
-            made += _without_effect(model, event.card, asset.reward, answer)
-        elif event.card in model.me["cards"]:
+            continue
+        if event.card in model.me["cards"]:
             made.append(f"You keep {asset.name}, and may attempt it again.")
         else:
             made.append(f"{asset.name} is discarded.")
-    return made
-
-
-def _without_effect(
-    model: Model, card: str, reward: Sequence[Effect], events: Sequence[Event]
-) -> list[str]:
-    """Return the parts of a reward that brought nothing, and why: of what these events have not
-    changed, the present state shows what the reward met."""
-    revealed = {each.deck for each in events if isinstance(each, MarketRevealed)}
-    made: list[str] = []
-    for each in reward:
-        if isinstance(each, GainCard) and each.deck not in revealed:
-            top = sales.top(model.game.play(model.state), each.deck)
-            if top and each.kinds and model.content.assets[top].kind not in each.kinds:
-                kinds = listed((one(kind) for kind in each.kinds), "or")
-                made.append(f"The top card of the {DECKS[each.deck]} deck, {model.name(top)}, is "
-                            f"not {kinds}: you gain no card.")  # fmt: skip
     return made
 
 

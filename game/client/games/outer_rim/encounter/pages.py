@@ -40,7 +40,7 @@ from game.outer_rim.events import (
     TurnBegan,
 )
 from game.outer_rim.favors.events import FavorGranted
-from game.outer_rim.market.events import CardBought, MarketRevealed
+from game.outer_rim.market.events import CardBought, CardMissed, MarketRevealed, OfferDeclined
 from game.table.events import Event
 from game.table.session import Turn
 
@@ -127,13 +127,18 @@ def pages(
             continue
         seen, beats = [*before], _beats(part)
         for beat, after in zip(beats, [*beats[1:], []], strict=True):
-            if any(isinstance(each, WORTH_A_PAGE) for each in beat):
-                made.append(_own_page(model, beat, seen, after, events))
+            if any(isinstance(each, WORTH_A_PAGE) or came_to_nothing(each) for each in beat):
+                made.append(_own_page(model, beat, seen, after))
                 more = outcomes.next_trial(model, beat, after)
                 made[-1].lines += [Line(each) for each in more]
                 made[-1].goes_on = beat is not beats[-1]
             seen += beat
     return [page for page in made if page.worth_reading]
+
+
+def came_to_nothing(event: Event) -> bool:
+    """Return True if the event is of an effect that has brought nothing, which has no question."""
+    return isinstance(event, CardMissed) or isinstance(event, OfferDeclined) and bool(event.barred)
 
 
 def on_turn(model: Model, events: Sequence[Event]) -> int:
@@ -203,21 +208,19 @@ def _tested(model: Model, events: Sequence[Event]) -> str:
 
 
 def _own_page(
-    model: Model, events: Sequence[Event], before: Sequence[Event], after: Sequence[Event],
-    answer: Sequence[Event],
-) -> Page:  # fmt: skip
+    model: Model, events: Sequence[Event], before: Sequence[Event], after: Sequence[Event]
+) -> Page:
     """Return the page of a part of an answer's events, with those before and after it."""
     decided = any(isinstance(each, CombatDecided | SkillTested) for each in events)
     seen = [*before, *events] if decided else events
     page = Page(_title(model, events), rolls=rolls(model, seen, events))
-    card = _tested(model, events) or _card(seen) or _card(before)
+    looked = outcomes.card_seen(model, events) if not _card(events) else ""
+    card = looked or _tested(model, events) or _card(seen) or _card(before)
     if card in model.content.components:
         page.card, page.section = card, section_of(card, [*before, *events])
         if any(isinstance(each, DRAWN) and each.card == card for each in events):
             page.story = story(model, card, [*before, *events])
-    looked = outcomes.card_seen(model, events) if not page.card else ""
     if looked:
-        page.card = looked
         page.story = story(model, looked, ())
     page.duel = duels.over(model, seen, events, duels.Cause(card, page.section))
     page.outcome = " ".join(filter(None, map(model.aside, events)))
@@ -240,7 +243,7 @@ def _own_page(
         elif not isinstance(event, (*LOG_ONLY, *told, DiceRolled, DiceChanged)):
             _say(model, page, event)
     page.lines += [Line(each) for each in outcomes.card_lines(model, looked)]
-    page.lines += [Line(each) for each in outcomes.after_job(model, events, answer)]
+    page.lines += [Line(each) for each in outcomes.after_job(model, events)]
     page.lines += [Line(each) for each in outcomes.missed(model, seen if decided else events)]
     page.lines += [Line(each) for each in outcomes.pending_damage(model, events)]
     page.lines += [Line(each) for each in outcomes.after_defeat(model, events)]
@@ -366,6 +369,8 @@ def _title(model: Model, events: Sequence[Event]) -> str:
             return "You reach a goal" if own else f"{model.player_name(event.seat)} reaches a goal"
     if any(isinstance(each, ContactSeen | SecretSeen) for each in events):
         return "For your eyes only"
+    if any(map(came_to_nothing, events)):
+        return "It came to nothing"
     card = _card(events)
     return model.name(card) if card else "What happened"
 

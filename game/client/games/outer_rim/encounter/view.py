@@ -229,7 +229,7 @@ def _buttons(
             button.tip = "\n".join(text_of(model.content, each.source).body)
         if due := price(model, each):
             said = f"{button.label} {button.detail}"
-            own = "" if f"{due:,}" in said else f"For you it is {due:,}."
+            own = "" if f"{due:,} credits" in said else f"For you it is {due:,}."
             told = (_stop_words(button.detail), own, _purse(model))
             button.detail = " ".join(filter(None, told))
     return [*made, *_closed_choices(model, choose)]

@@ -20,6 +20,7 @@ from game.outer_rim.catalog import Asset
 from game.outer_rim.contacts.events import ContactMet
 from game.outer_rim.events import CargoDelivered, JobEnded
 from game.outer_rim.market.events import CardBought
+from game.outer_rim.text import prompts
 from game.outer_rim.text.grammar import plural
 from game.table.decisions import Option
 from game.table.grammar import listed, percent
@@ -374,6 +375,9 @@ def meet(model: Model) -> Advice | None:
     best = next((each for each in found if each.key == model.best), None)
     if best is None:
         return None
+    if seen := rows[best.key].get("contact"):
+        name = literal(model.content.name(seen))
+        return Advice(f"Meet **{name}**, whom you have seen, instead of drawing a card.", best.key)
     word = CLASSES.get(str(rows[best.key].get("class")), "Contacts have stories of their own")
     return Advice(f"{word}: meet this one instead of drawing a card.", best.key)
 
@@ -476,7 +480,9 @@ def patrol(model: Model) -> Advice | None:
     )  # fmt: skip
     if found is None:
         return None
-    words = f"A card moves this patrol. {_bold(model, found.target)} keeps it off your route."
+    _, _, rule = prompts.way_rule(model.game.play(model.state)).partition(". ")
+    rule = f"{rule.partition(', and')[0].rstrip('.')}." if rule else "A card moves this patrol."
+    words = f"{rule} {_bold(model, found.target)} keeps it off your route."
     return Advice(words, found.key, goal=True)
 
 

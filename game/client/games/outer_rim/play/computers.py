@@ -19,7 +19,7 @@ LEVELS: tuple[Kind, ...] = tuple(
     for number, each in enumerate(levels.LEVELS, 1)
 )  # fmt: skip
 USUAL = "captain"
-"""the level that plays for a second AI deck where there can be one only"""
+"""the level of one more player, and of one in place of a second AI deck where there is one"""
 ORDER = tuple(each.id for each in LEVELS)
 
 

@@ -129,11 +129,11 @@ class Party(party.Party[Seat]):
         return [place for place, seat in enumerate(self.seats) if seat.kind == "deck"]
 
     def newcomer(self) -> Seat:
-        """Return one more seat, with a character that nobody has: a computer player's, if one
-        person plays against such."""
+        """Return one more seat, with a character that nobody has: a computer player's, if there
+        is one person, and a person's otherwise."""
         free = [id for id in self.content.characters if id not in self.held()]
         levels = [seat.kind for seat in self.seats if computers.is_level(seat.kind)]
-        return Seat(levels[-1] if levels and self.alone else "human", free[-1])
+        return Seat([computers.USUAL, *levels][-1] if self.alone else "human", free[-1])
 
     def fits(self) -> bool:
         """Return True if the choices are offered here and the rules have no objection."""

@@ -99,10 +99,11 @@ def add_goods(form: Form, model: Model, view: RimView, toggle: Callable[[], None
     if not model.goods or not isinstance(model.steward, RimAnswers):
         return
     on = model.bartering
-    button = Button("table.goods", _NONE, "Pay in credits" if on else "Pay with goods", toggle,
+    words = "Stop paying with goods" if on else "Pay with goods"
+    button = Button("table.goods", _NONE, words, toggle,
                     icon="credits" if on else "cargo",
                     tip="Your next purchase asks which goods you trade in" if not on else
-                    "Your next purchase takes credits")  # fmt: skip
+                    "Your next purchase would ask for goods; press to pay in credits")  # fmt: skip
     inner = bar.inflate(-2 * m.du(12), -2 * m.du(6))
     gap, wide = m.du(10), button.natural_width(m)
     placed = [rect for rect in view.listed.values() if inner.collidepoint(rect.center)]

@@ -139,7 +139,7 @@ class RimQuestions(Questions):
             words = f"See the board of {model.player_name(seat)}"
             made.append(Command(f"board.{seat}", words, partial(opened.look_at, seat)))
         if model.goods:
-            words = "Pay in credits" if model.bartering else "Pay with goods"
+            words = "Stop paying with goods" if model.bartering else "Pay with goods"
             made.append(Command("goods", words, opened.pay_with_goods))
         if self.m.compact:
             words = "Switch between market and map"
