@@ -110,7 +110,8 @@ class PathMap(Widget):
                                            words.width, laid.height), "path")  # fmt: skip
             return
         parts = name.split()
-        for count in range(len(parts), 0, -1):  # the number is part of the parts; the end is cut
+        fewest = max(2, len(parts) - 2)  # words; fewer say nothing, and the number stands alone
+        for count in range(len(parts), min(fewest, len(parts)) - 1, -1):
             told = " ".join(parts[:count]) + "…" * (count < len(parts))
             laid = sheets.wrap(m, f"**{number}** {literal(told)}", inner.width, "tile", TYPED)
             if laid.height <= inner.height and not laid.overflow:
