@@ -72,6 +72,19 @@ ACTIONS = {
     + f("M2 48H29L33 58V62H2Z" + "M62 48H55L51 58V62H62Z", LEAF),
 }
 
+LEAK = {
+    # the Jammer: a mast that calls, and a cross
+    "ma_jammer": f("M29 26L35 26L41 58C41.3 59.6 40.2 61 38.6 61L25.4 61C23.8 61 22.7 59.6 23 58Z"
+                   + circle(32, 19, 6))
+    + s("M20 8C14 14 14 24 20 30M44 8C50 14 50 24 44 30M11 4C1 14 1 26 11 36", 5)
+    + s("M50 30L60 40M60 30L50 40", 5, LAVA),
+    # somebody whole, and somebody in two halves
+    "ma_crew": f(circle(32, 17, 11) + "M12 60V48C12 32 52 32 52 48V60Z")
+    + f("M32 40L41 49L32 58L23 49Z", "#E4C06A"),
+    "ma_client": f("M30 6A11 11 0 0 0 30 28ZM30 32C12 33 12 44 12 48V60H30Z")
+    + f("M34 6A11 11 0 0 1 34 28ZM34 32C52 33 52 44 52 48V60H34Z", LAVA),
+}  # fmt: skip
+
 CLASSES = {
     "ma_melee": moved(
         f("M32 0C40 8 42 22 39 40H25V12Z", MELEE)
@@ -197,4 +210,4 @@ CARDS = {
                          "M22 44H42V47H22Z")),
 }  # fmt: skip
 
-GROUPS = (ACTIONS, CLASSES, ABILITIES, SHAPES, DOORS, EVENTS, CARDS)
+GROUPS = (ACTIONS, LEAK, CLASSES, ABILITIES, SHAPES, DOORS, EVENTS, CARDS)

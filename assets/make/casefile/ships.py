@@ -57,7 +57,17 @@ opacity="0.5"/>
 <path d="M150 120 L470 116 Q520 120 552 136 Q510 126 470 124 L150 128 Z" fill="#fff6e0"/>
 </svg>"""
 RAIDER = (HOME.parent / "pieces" / "raider_ship.svg").read_text("utf-8")
-SHIPS = {"ferrywing": FERRYWING, "raider": RAIDER}
+COIL = """<g fill="none" stroke-width="7">
+<path d="M96 70 Q116 104 96 138 M124 62 Q146 104 124 146 M152 56 Q176 104 152 152"
+stroke="#2c6d8c"/>
+</g><g fill="none" stroke="#9fe4ff" stroke-width="2.5">
+<path d="M96 70 Q116 104 96 138 M124 62 Q146 104 124 146 M152 56 Q176 104 152 152"/></g>
+<circle cx="84" cy="104" r="13" fill="#9fe4ff"/><circle cx="84" cy="104" r="6" fill="#f2fcff"/>
+</svg>"""
+"""the coils of an ion gun around a hull"""
+SHIPS = {
+    "ferrywing": FERRYWING, "raider": RAIDER, "ion_raider": RAIDER.replace("</svg>", COIL),
+}  # fmt: skip
 
 
 def paint(name: str) -> Array:

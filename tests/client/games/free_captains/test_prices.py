@@ -121,7 +121,7 @@ def test_the_tip_of_an_icon_keeps_off_the_prices(monkeypatch: pytest.MonkeyPatch
     spots, kept = scene.table.view.spots, []
     sign = next(rect for name, rect in spots.items() if name[0] == "bag")
     scene.meaning.shown = sign, meanings("free_captains").of_icon("cube_black")
-    monkeypatch.setattr(scene.meaning, "place", lambda m, things: kept.extend(things))
+    monkeypatch.setattr(scene.meaning, "place", lambda m, things, *more: kept.extend(things))
     scene.on_update(0.0)
     plates = [rect for name, rect in spots.items() if name[0] == "plate"]
     read = [each.rect for each in kept if each.rank <= READ]

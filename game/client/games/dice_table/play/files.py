@@ -10,7 +10,7 @@ from pathlib import Path
 from game.client.paths import state_folder
 from game.dice_table import single_files
 from game.dice_table.cards import Card
-from game.table.files import free_path, visible_entries, write_whole
+from game.table.files import free_path, read_file, visible_entries, write_whole
 from game.table.text_safety import plain
 
 FOLDER, LARGEST = "dice_table", 200_000
@@ -51,11 +51,12 @@ def found() -> list[Found]:
 
 def _read(path: Path) -> Found:
     try:
-        data = path.read_bytes()
+        data = read_file(path, LARGEST)
     except OSError as error:
-        return Found(path, problem=f"It cannot be read now: {plain(error)}")
-    if len(data) > LARGEST:
-        return Found(path, problem=f"It has more than {LARGEST} bytes: a sheet or table has fewer.")
+        told = plain(error.strerror or error)
+        return Found(
+            path, problem=f"It cannot be read now: {told}; a sheet or table is a small file."
+        )
     try:
         text = data.decode("utf-8")
         held = single_files.read(text)

@@ -12,7 +12,7 @@ from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.shown import Shown
-from game.client.games.dice_table.table.desk import Desk
+from game.client.games.dice_table.play.desk import Desk
 from game.client.games.dice_table.table.pool_builder import fit_label
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import INK, PAPER, RED, TAG, TOBACCO

@@ -10,7 +10,7 @@ from game.client.draw import theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.model import Model
-from game.client.games.dice_table.table.desk import Desk
+from game.client.games.dice_table.play.desk import Desk
 from game.client.games.dice_table.table.felt import lucks
 from game.client.games.dice_table.table.widgets import LineButton
 from game.client.games.edge.cards import sheets

@@ -12,7 +12,7 @@ from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.shown import Shown, players_table
 from game.client.games.dice_table.table import chips, felt, request_strip, tabs
-from game.client.games.dice_table.table.desk import DeskUi
+from game.client.games.dice_table.play.desk import DeskUi
 from game.client.games.edge.cards import sheets, solid_dice
 from game.client.games.edge.identity.identity import HEAD, INK, NAME, PAPER, TAG
 from game.client.games.edge.table import tracks

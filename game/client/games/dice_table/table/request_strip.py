@@ -10,7 +10,7 @@ import pygame
 from game.client.draw import fonts
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.dice_table.table.desk import Desk
+from game.client.games.dice_table.play.desk import Desk
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import NAME, PAPER, TAG
 from game.client.widgets import Button, Label

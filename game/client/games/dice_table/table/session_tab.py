@@ -10,7 +10,7 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.shown import Shown
-from game.client.games.dice_table.table.desk import Desk
+from game.client.games.dice_table.play.desk import Desk
 from game.client.games.dice_table.table.pool_builder import fit_label
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import INK, PAPER, TAG, TOBACCO

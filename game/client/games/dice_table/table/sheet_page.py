@@ -13,7 +13,7 @@ from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.table import ship_columns
-from game.client.games.dice_table.table.desk import Desk
+from game.client.games.dice_table.play.desk import Desk
 from game.client.games.dice_table.table.sheet_parts import (
     Cell,
     DiceButton,

@@ -10,7 +10,7 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.dice_table.table.desk import Desk
+from game.client.games.dice_table.play.desk import Desk
 from game.client.games.edge.cards import dice, sheets
 from game.client.games.edge.identity.identity import HEAD, INK, LAMPLIT, PAPER, TAG
 from game.client.widgets import Button, Label, ScrollArea

@@ -32,7 +32,7 @@ from game.client.games.dice_table.table import (
     strike_strip,
     tabs,
 )
-from game.client.games.dice_table.table.desk import DeskUi
+from game.client.games.dice_table.play.desk import DeskUi
 from game.client.games.dice_table.table.layout import TableRegions, share_region
 from game.client.games.dice_table.table.verbs import VERBS
 from game.client.games.dice_table.table.widgets import (

@@ -12,7 +12,7 @@ from game.client.games.dice_table.play.shown import PlayersTable, players_table
 from game.client.games.dice_table.setup import setup
 from game.client.games.dice_table.setup.setup import TableParty
 from game.client.games.dice_table.table import players_window
-from game.client.games.dice_table.table.desk import DeskUi
+from game.client.games.dice_table.play.desk import DeskUi
 from game.client.games.dice_table.table.table import table_of
 from game.client.shell.app.app import App
 from game.client.shell.tools import shots

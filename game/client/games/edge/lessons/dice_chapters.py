@@ -157,13 +157,14 @@ HERO: dict[str, Any] = {
 SHEET = Chapter(
     id="table_sheet",
     title="Roll from a sheet",
-    goal="Two clicks and a key from a skill to its roll",
+    goal="Roll a skill from its sheet",
     about="A sheet knows its dice; you choose only how hard it is.",
     setup={**SETUP, "sheets": [HERO]},
     steps=(
+        Step("The sheet of a hero is open: six characteristics, each skill with its dice, and "
+             "weapons. Skills with a bright edge are trained."),
         Step(
-            "**Click Charm.** The open sheet has six characteristics, each skill with its "
-            "dice, and weapons. Skills with a bright edge are trained.",
+            "**Click Charm** to put its dice into the pool.",
             answered("pool:s1@charm"),
             keys=("pool:s1@charm",),
             hint="Charm is the first skill of the first column.",

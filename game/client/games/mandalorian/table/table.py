@@ -116,7 +116,7 @@ class MissionPages(Pages):
     def _turn(self) -> None:
         """Turn the role card."""
         self.model.turned = self.model.session.seq
-        self.app.cue("token_look")
+        self.app.cue("page")
         self.table.views.renew()
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
