@@ -177,8 +177,9 @@ class OptionsScene(Scene):
             self._button(rows, "settings.warnings", words, self.warn_again)
 
     def _keys(self, rows: Rows) -> None:
-        rows.text("keys.fixed", "Digits choose from lists. Page Up and Page Down scroll. Tab, "
-                                "Enter and the arrows always work, whatever keys you set.", "caption", theme.MUTED)  # fmt: skip
+        told = ("Digits choose from lists. Page Up and Page Down scroll. Tab, Enter and the arrows "
+                "always work, whatever keys you set.")  # fmt: skip
+        rows.text("keys.fixed", told, "caption", theme.MUTED)
         for place, words in keymap.PLACES.items():
             rows.text(f"keys.{place}", words, "heading", theme.INK, 6)
             for action in keymap.ACTIONS.values():

@@ -75,7 +75,7 @@ def test_talk_about_a_threat_has_a_list_and_a_sign(size: Size, scale: float) -> 
     app, scene = open_table(session, size, scale)
     paged = scene.form.find("action.more") is not None
     assert (paged or scene.form.find("action.talk") is not None) and audit(app) == []
-    press_key(app, pygame.K_t)
+    press_key(app, pygame.K_y, pygame.KMOD_SHIFT, unicode="Y")
     palette = app.stack.top
     assert isinstance(palette, PaletteScene) and audit(app) == []
     assert {each.id for each in palette.commands} == {
