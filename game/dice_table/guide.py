@@ -132,7 +132,7 @@ def spent(line: Line, critical: int = 0) -> tuple[Price, int]:
     return line.price, critical if line.gun and critical else line.n
 
 
-def paid(written: str) -> tuple[Line, Price, int]:
+def line_paid(written: str) -> tuple[Line, Price, int]:
     """Return a written line and what was paid: "veer" its price, "veer@triumph" one Triumph,
     "critical@4" as much as the weapon asks."""
     id, _, how = written.partition("@")
@@ -145,14 +145,14 @@ def paid(written: str) -> tuple[Line, Price, int]:
 def written(line: Line, net: Net, before: tuple[str, ...], critical: int = 0) -> str:
     """Return a line as it is written into a check after others: paid with a Triumph or Despair if
     the rest of the result holds one and less than it costs of its own symbol."""
-    has, (price, n) = left(net, before), spent(line, critical)
+    has, (price, n) = symbols_left(net, before), spent(line, critical)
     mark = MARKS.get(price)
     if mark is not None and has[price] < n and has[mark] > 0:
         return f"{line.id}@{mark}"
     return line.id if n == line.n else f"{line.id}@{n}"
 
 
-def left(net: Net, lines: tuple[str, ...]) -> dict[Price, int]:
+def symbols_left(net: Net, lines: tuple[str, ...]) -> dict[Price, int]:
     """Return the symbols of each price that the lines written so far leave."""
     has: dict[Price, int] = {
         "advantage": max(0, net.advantage),
@@ -161,7 +161,7 @@ def left(net: Net, lines: tuple[str, ...]) -> dict[Price, int]:
         "despair": net.despair,
         "success": max(0, net.success - 1),
     }
-    for _, price, n in map(paid, lines):
+    for _, price, n in map(line_paid, lines):
         has[price] -= n
     return has
 
@@ -171,8 +171,8 @@ def payable(
 ) -> list[str]:
     """Return the lines for a check that the rest of its result can pay. One that costs Success can
     be written once."""
-    has, found = left(net, lines), list[str]()
-    once = {line.id for line, price, _ in map(paid, lines) if price == "success"}
+    has, found = symbols_left(net, lines), list[str]()
+    once = {line.id for line, price, _ in map(line_paid, lines) if price == "success"}
     for line in lines_for(context, skill):
         price, n = spent(line, critical)
         mark = MARKS.get(price)

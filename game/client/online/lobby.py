@@ -27,7 +27,7 @@ ASK_EVERY = 2.0
 """seconds between two questions to the same network"""
 UNDO = (("matters", "until it matters"), ("ask", "ask the others"), ("never", "never"))
 UNDO_TIP = (
-    "Until it matters: your latest choices, while nothing was rolled or revealed and nobody else "
+    "Until it matters: your latest choices, while nothing was rolled or revealed and no one else "
     "has chosen since. Ask the others: also further back, if everybody agrees."
 )
 PRIVACY = (
@@ -192,7 +192,7 @@ class TogetherScene(Scene):
             away = Button(f"together.forget.{number}", _NONE, "Forget", partial(self._forget, each),
                           tip="Your seat stays taken until the host frees it")  # fmt: skip
             away.rect = line.east(away.natural_width(m), m.du(10))
-            game, people = registry.name_of(each.game), each.others or "nobody yet"
+            game, people = registry.name_of(each.game), each.others or "no one yet"
             words = f"{each.title}: {game} with {people}"
             self.form.add(Button(f"together.return.{number}", pygame.Rect(line), words,
                                  partial(self._come_back, each)))  # fmt: skip

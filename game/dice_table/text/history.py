@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.dice_table.guide import paid
+from game.dice_table.guide import line_paid
 from game.dice_table.luck import luck
 from game.dice_table.rolling import roll_of
 from game.dice_table.state import Record, State
@@ -33,7 +33,7 @@ def _line(state: State, record: Record, seat: int | None) -> str:
         return log.number(who, record.digits, record.value, verb, record.hidden)
     fell = roll_of(record)
     told = log.check(who, record.skill, fell, record.chance, verb, record.hidden, record.sheet)
-    spent = "".join(f" {paid(id)[0].words}." for id in record.lines)
+    spent = "".join(f" {line_paid(id)[0].words}." for id in record.lines)
     return f"{told} [{_faces(record)}]{spent}"
 
 

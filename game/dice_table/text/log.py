@@ -7,7 +7,7 @@ from typing import Any
 
 from game.dice_table import events as e
 from game.dice_table import names
-from game.dice_table.guide import paid
+from game.dice_table.guide import line_paid
 from game.dice_table.injuries import BY_ID as ROWS
 from game.dice_table.rolling import roll_of
 from game.dice_table.state import State
@@ -137,7 +137,7 @@ def _slot(state: State, event: e.SlotAdded) -> str:
 
 
 def _written(state: State, event: e.LineWritten) -> str:
-    line, price, n = paid(event.line)
+    line, price, n = line_paid(event.line)
     return f"{n} {price.capitalize()} spent: {line.words}."
 
 

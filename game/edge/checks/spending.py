@@ -114,7 +114,7 @@ def deeds_of(p: Play, o: Outcome, card: Spend, target: str) -> Deeds:
     """Return the deeds of a spend card for what it was used on."""
     if card.listed is not None:
         return dict(listed(p, o, card.listed)).get(target, ())
-    found = qualities.named(p, o, target) if card.by_quality else None
+    found = qualities.quality_named(p, o, target) if card.by_quality else None
     if found is not None:
         return (UseQuality(do="quality", quality=found.name),)
     if target in PARTS:

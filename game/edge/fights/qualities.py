@@ -29,14 +29,14 @@ def of(p: Play, o: Outcome) -> tuple[Quality, ...]:
     return p.weapon(o.who, o.weapon).qualities if o.weapon else ()
 
 
-def named(p: Play, o: Outcome, name: str) -> Quality | None:
+def quality_named(p: Play, o: Outcome, name: str) -> Quality | None:
     """Return a quality of the weapon of a check by its name, None if it has no such one."""
     return next((each for each in of(p, o) if each.name == name), None)
 
 
 def cost(p: Play, o: Outcome, name: str) -> int:
     """Return the Advantage that a quality costs after this roll, 0 for one that it has not."""
-    found = named(p, o, name)
+    found = quality_named(p, o, name)
     if found is None:
         return 0
     return found.cost + (MISSED if found.name == "blast" and o.success <= 0 else 0)
@@ -101,7 +101,7 @@ def run(p: Play, case: Case, d: fx.UseQuality) -> None:
     """Use the quality that the player named."""
     o = p.outcome
     assert o is not None, "after a roll"
-    found = named(p, o, d.quality)
+    found = quality_named(p, o, d.quality)
     assert found is not None, "offered"
     use(p, o, found)
 
@@ -109,7 +109,7 @@ def run(p: Play, case: Case, d: fx.UseQuality) -> None:
 def possible(p: Play, case: Case, d: fx.UseQuality) -> bool:
     """Return True if the quality that the player named can be used."""
     o = p.outcome
-    return o is not None and named(p, o, d.quality) is not None and can(p, o, d.quality)
+    return o is not None and quality_named(p, o, d.quality) is not None and can(p, o, d.quality)
 
 
 def buy(p: Play, o: Outcome) -> Iterator[str]:

@@ -263,7 +263,7 @@ def _worthless(p: Play, deed: Any, at: str) -> str:
 
 def _quality(p: Play, deed: Any, at: str) -> str:
     o = p.outcome
-    found = qualities_of.named(p, o, deed.quality) if o is not None else None
+    found = qualities_of.quality_named(p, o, deed.quality) if o is not None else None
     if found is None:
         return ""
     return f"{qualities.name(found)}: {qualities.effect(found.name, found.n)}"

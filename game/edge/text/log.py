@@ -600,20 +600,20 @@ def _contested(p: Play, event: e.ContestEnded) -> str:
 
 def _raced(p: Play, event: e.RivalsEnded) -> str:
     """Return who comes first in a competitive check and with what, then the others."""
-    told = [f"{names.small(_racer(p, who))} ({placed(made)})" for who, *made in event.scores]
+    told = [f"{names.small(_racer(p, who))} ({score_words(made)})" for who, *made in event.scores]
     if not event.who:
         return f"No one comes first: {listed(told)}."
     who = _racer(p, event.who)
     first = next(made for each, *made in event.scores if each == event.who)
     rest = [line for line, (each, *_) in zip(told, event.scores) if each != event.who]
-    return f"{who} {who:comes|come} first with {placed(first)}, ahead of {listed(rest)}."
+    return f"{who} {who:comes|come} first with {score_words(first)}, ahead of {listed(rest)}."
 
 
 def _racer(p: Play, who: str) -> Name:
     return names.person(p, who) if p.is_hero(who) else names.named(who)
 
 
-def placed(score: Sequence[int]) -> str:
+def score_words(score: Sequence[int]) -> str:
     """Return a score in a competitive check: "3 Success, 1 Triumph, 2 Advantage"."""
     success, triumphs, advantage = score
     if not success:

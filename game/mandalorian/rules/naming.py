@@ -20,7 +20,7 @@ def check_call(p: Play, f: Plain, o: Intent) -> Reason | None:
     if p.way is None:
         return Reason("MA-R104", "Votes belong to The Leak: the crew of this mission is sound.")
     if state.client is not None:
-        return Reason("MA-R112", "The Second Client is known: there is nobody left to name.")
+        return Reason("MA-R112", "The Second Client is known: there is no one left to name.")
     if p.person is not None:
         return _check_alone(p, f.seat)
     if state.player in state.called:
@@ -71,12 +71,12 @@ def check_name(p: Play, f: Plain, o: Intent) -> Reason | None:
     """Return the reason against naming a character."""
     state = p.state
     if o.target not in state.characters:
-        return Reason("MA-R111", "Nobody at this table leads that one: name another.")
+        return Reason("MA-R111", "No one at this table leads that one: name another.")
     seat = state.characters.index(o.target)
     if seat == f.seat:
-        return Reason("MA-R111", "You cannot name yourself: name another, or nobody.")
+        return Reason("MA-R111", "You cannot name yourself: name another, or no one.")
     if seat in state.named:
-        return Reason("MA-R111", "Everybody has seen that role: name another, or nobody.")
+        return Reason("MA-R111", "All have seen that role: name another, or no one.")
     return None
 
 

@@ -17,7 +17,7 @@ from game.client.games.edge.cards import sheets
 from game.client.games.edge.identity.identity import TAG
 from game.client.tabletop.kit.layout import row
 from game.client.widgets import Button, Choice, ScrollArea
-from game.dice_table.guide import lines_for, paid, spent
+from game.dice_table.guide import lines_for, line_paid, spent
 
 CONTEXTS = (("combat", "Combat"), ("ship", "Ship"), ("talk", "Talk"), ("general", "Other"))
 FOOT, LOW_FOOT = 5, 2
@@ -80,7 +80,7 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) 
     last = model.last
     lines = []
     if last is not None and last.lines:
-        written = ", ".join(paid(each)[0].words for each in last.lines)
+        written = ", ".join(line_paid(each)[0].words for each in last.lines)
         lines.append(f"**Written:** {literal(written)}")
     lines += lucks(model)
     words = pygame.Rect(foot.left, foot.top, foot.width, foot.height - m.du(50))

@@ -39,7 +39,7 @@ def words(model: Model, race: RaceView) -> str:
     named = [
         f"{names.small(each.name)} {chance}".strip() for each, chance in zip(race.rivals, found)
     ]
-    rolled = [f"{name}, {log.placed(made)}" for name, *made in race.scores]
+    rolled = [f"{name}, {log.score_words(made)}" for name, *made in race.scores]
     so_far = [f"Rolled so far: {'; '.join(rolled)}."] if rolled else []
     return " ".join([f"Your rivals: {listed(named)}.", *so_far])
 
@@ -93,5 +93,5 @@ def face(surface: pygame.Surface, rect: pygame.Rect, who: str) -> None:
 
 def order(scores: Sequence[tuple[str, int, int, int]], told: Sequence[str]) -> str:
     """Return the rolls of a competitive check as lines, the best first."""
-    rows = (f"{name}: {log.placed(made)}." for name, (_, *made) in zip(told, scores))
+    rows = (f"{name}: {log.score_words(made)}." for name, (_, *made) in zip(told, scores))
     return "\n".join(rows)
